@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target compiles with: Swift 6 mode comes from the tools version, these come on top.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "Enfilade",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Enfilade", targets: ["Enfilade"]),
+    .library(name: "EnfiladeHTTP", targets: ["EnfiladeHTTP"]),
+    .library(name: "EnfiladeTesting", targets: ["EnfiladeTesting"]),
+    .executable(name: "tour", targets: ["Tour"]),
+  ],
+  targets: [
+    .target(name: "Enfilade", swiftSettings: settings),
+    .target(name: "EnfiladeHTTP", swiftSettings: settings),
+    .target(name: "Loopback", swiftSettings: settings),
+    .target(
+      name: "EnfiladeTesting",
+      dependencies: ["Enfilade", "EnfiladeHTTP", "Loopback"],
+      swiftSettings: settings),
+    .target(name: "Scenes", dependencies: ["Enfilade", "EnfiladeHTTP"], swiftSettings: settings),
+    .target(name: "Terminal", swiftSettings: settings),
+    .target(
+      name: "TerminalScenes",
+      dependencies: ["Enfilade", "EnfiladeHTTP", "Scenes", "Terminal"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Tour",
+      dependencies: ["Enfilade", "EnfiladeHTTP", "Loopback", "Scenes", "Terminal", "TerminalScenes"],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,107 @@
+extension HTTPError {
+  /// A stable name of what happened, to look up a translation by.
+  public var code: String {
+    switch reason {
+    case .invalidRequest(let invalid):
+      switch invalid {
+      case .url: "invalidRequest.url"
+      case .fieldName: "invalidRequest.fieldName"
+      case .fieldValue: "invalidRequest.fieldValue"
+      case .framingField: "invalidRequest.framingField"
+      case .body: "invalidRequest.body"
+      case .timeout: "invalidRequest.timeout"
+      }
+    case .unreachable(let unreachable): "unreachable.\(unreachable.rawValue)"
+    case .interrupted: "interrupted.\(stage.rawValue)"
+    case .timedOut(let limit, _): "timedOut.\(limit.rawValue)"
+    case .cancelled: "cancelled"
+    case .unexpectedStatus(let status): "unexpectedStatus.\(status.code)"
+    case .undecodable(let undecodable): "undecodable.\(undecodable.kind.rawValue)"
+    case .redirectRefused(let refusal):
+      switch refusal {
+      case .tooMany: "redirectRefused.tooMany"
+      case .loop: "redirectRefused.loop"
+      case .location: "redirectRefused.location"
+      case .downgrade: "redirectRefused.downgrade"
+      }
+    case .insecure: "insecure"
+    case .closed: "closed"
+    case .unknown: "unknown.\(stage.rawValue)"
+    }
+  }
+}
+
+extension HTTPError.Reason {
+  /// What happened and, where that can be known, what to do: the rest of a sentence, without its full stop.
+  func clause(at stage: HTTPError.Stage) -> String {
+    switch self {
+    case .invalidRequest(let invalid):
+      invalid.clause
+    case .unreachable(.hostNotFound):
+      "no host of that name was found; check the spelling and the network"
+    case .unreachable(.refused):
+      "the connection was refused; check that a server listens there"
+    case .unreachable(.noNetwork):
+      "there is no network; try again once this machine is connected"
+    case .interrupted where stage == .body:
+      "the connection ended in the middle of the response; try again"
+    case .interrupted:
+      "the connection ended before the server answered; try again"
+    case .timedOut(.total, let duration):
+      "there was no whole answer within \(duration); try again, or allow more time"
+    case .timedOut(.system, _):
+      "the system gave up waiting; try again"
+    case .cancelled:
+      "it was cancelled"
+    case .unexpectedStatus(let status):
+      "the server answered with status \(status)"
+    case .undecodable(let undecodable):
+      undecodable.clause
+    case .redirectRefused(let refusal):
+      refusal.clause
+    case .insecure(let hint):
+      "no trusted connection could be made (\(hint)); check the server's certificate"
+    case .closed:
+      "the client was shut down; make a new one"
+    case .unknown(let hint) where stage == .body:
+      "the body did not arrive whole (the transport's hint: \(hint)); try again"
+    case .unknown(let hint):
+      "the exchange broke off before the server answered (the transport's hint: \(hint)); try again"
+    }
+  }
+}
+
+extension HTTPError.InvalidRequest {
+  var clause: String {
+    switch self {
+    case .url(let url, let fault):
+      "the URL \(url.debugDescription) \(fault)"
+    case .fieldName(let name):
+      "the header name \(name.debugDescription) has characters that a name cannot have; "
+        + "use letters, digits and hyphens"
+    case .fieldValue(let name):
+      "the value of the header \(name) has a line break or another control character; remove it"
+    case .framingField(let name):
+      "the header \(name) is the transport's to write; leave it out"
+    case .body(let fault):
+      fault
+    case .timeout(let duration):
+      "a timeout of \(duration) leaves no time; give more than 0 seconds"
+    }
+  }
+}
+
+extension HTTPError.RedirectRefusal {
+  var clause: String {
+    switch self {
+    case .tooMany(let limit):
+      "the server redirected more than \(limit) times"
+    case .loop(let url):
+      "the server redirected in a circle, back to \(Redaction.text(of: url))"
+    case .location(let location):
+      "the server redirected to \(location.debugDescription), which is no http or https URL to follow"
+    case .downgrade(let url):
+      "the server redirected from https to \(Redaction.text(of: url)), which is not encrypted"
+    }
+  }
+}

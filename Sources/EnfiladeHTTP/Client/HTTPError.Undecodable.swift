@@ -1,0 +1,80 @@
+import Foundation
+
+extension HTTPError {
+  /// What could not be decoded, where, and how it began.
+  public struct Undecodable: Sendable, Hashable {
+    /// What was wrong.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+      /// There was no body.
+      case emptyBody
+      /// The body is text that is not valid UTF-8.
+      case invalidUTF8
+      /// The body is HTML: an error page, a portal's login, a proxy's notice.
+      case html
+      /// The body breaks the rules of its format.
+      case malformed
+      /// A value has another type than the model's.
+      case wrongType
+      /// A value that the model requires is not there.
+      case missing
+      /// The decoder failed in a way of its own.
+      case other
+    }
+
+    /// What was wrong.
+    public let kind: Kind
+    /// The way from the top of the document to the value; empty for the document itself.
+    public let codingPath: [String]
+    /// The decoder's own words.
+    public let explanation: String
+    /// The first bytes of the body, at most 200, as text. It may hold secrets, so no description shows it.
+    public let excerpt: String
+
+    /// Reads what a decoder threw.
+    /// - Parameters:
+    ///   - error: What it threw.
+    ///   - response: What it was given.
+    public init(_ error: any Error, of response: HTTPResponse) {
+      excerpt = String(decoding: response.body.prefix(200), as: UTF8.self)
+      let fault = DecodingFault(error)
+      codingPath = fault.codingPath
+      explanation = fault.explanation
+      if response.body.isEmpty {
+        kind = .emptyBody
+      } else if Self.isHTML(response), fault.codingPath.isEmpty {
+        kind = .html
+      } else if fault.kind == .malformed, String(validating: response.body, as: UTF8.self) == nil {
+        kind = .invalidUTF8
+      } else {
+        kind = fault.kind
+      }
+    }
+
+    private static func isHTML(_ response: HTTPResponse) -> Bool {
+      if let type = response.fields[.contentType]?.lowercased() {
+        return type.contains("html")
+      }
+      let start = response.body.prefix(200).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      let head = String(decoding: start, as: UTF8.self).lowercased()
+      return head.hasPrefix("<!doctype html") || head.hasPrefix("<html")
+    }
+
+    /// The coding path as a person writes it: `items.3.name`.
+    var place: String {
+      codingPath.isEmpty ? "at the top level" : "at “\(codingPath.joined(separator: "."))”"
+    }
+
+    var clause: String {
+      let explanation = explanation.hasSuffix(".") ? String(explanation.dropLast()) : explanation
+      return switch kind {
+      case .emptyBody: "the answer is empty"
+      case .html: "the server sent a web page (HTML) instead of data"
+      case .invalidUTF8: "the answer is not valid UTF-8 text"
+      case .malformed: "the answer is malformed \(place): \(explanation)"
+      case .wrongType: "the answer has a value of the wrong type \(place): \(explanation)"
+      case .missing: "the answer lacks a value \(place): \(explanation)"
+      case .other: "the answer could not be read: \(explanation)"
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+
+/// A request: what to do, where, with which fields and body, and how long it may take.
+///
+/// What can be wrong with its parts is found when they are made; what can be wrong with their combination,
+/// when the request is sent. Either way the ``HTTPError`` says so before a byte leaves.
+public struct HTTPRequest: Sendable, Hashable {
+  /// What to do.
+  public let method: HTTPMethod
+  /// Where: an absolute `http` or `https` URL with a host, and with no user or password in it.
+  public let url: URL
+  /// The header fields. Those that frame the message, such as `Content-Length`, are the transport's to write.
+  public var fields: HTTPFields
+  /// What the request carries; not for `GET`, `HEAD` and `TRACE`.
+  public var body: HTTPBody?
+  /// How long the whole exchange may take, redirects included; more than 0. `nil` leaves it to the client.
+  public var timeout: Duration?
+
+  /// Makes a request.
+  /// - Parameters:
+  ///   - method: What to do.
+  ///   - url: Where: an absolute `http` or `https` URL with a host, and with no user or password in it.
+  ///   - fields: The header fields.
+  ///   - body: What the request carries.
+  ///   - timeout: How long the whole exchange may take; more than 0. `nil` leaves it to the client.
+  /// - Throws: ``HTTPError`` of the reason ``HTTPError/Reason-swift.enum/invalidRequest(_:)``.
+  public init(
+    _ method: HTTPMethod = .get, _ url: URL, fields: HTTPFields = HTTPFields(), body: HTTPBody? = nil,
+    timeout: Duration? = nil
+  ) throws(HTTPError) {
+    self.method = method
+    self.url = try Self.checked(url)
+    self.fields = fields
+    self.body = body
+    self.timeout = timeout
+  }
+
+  /// Makes a request from texts.
+  ///
+  ///     let request = try HTTPRequest(.get, "https://httpbin.org/cache/60", fields: ["Accept": "text/html"])
+  ///
+  /// - Parameters:
+  ///   - method: What to do.
+  ///   - url: Where. Characters that a URL may not contain are percent-encoded, except white space and
+  ///     control characters, which are refused.
+  ///   - fields: The header fields.
+  ///   - body: What the request carries.
+  ///   - timeout: How long the whole exchange may take; more than 0. `nil` leaves it to the client.
+  /// - Throws: ``HTTPError`` of the reason ``HTTPError/Reason-swift.enum/invalidRequest(_:)``.
+  public init(
+    _ method: HTTPMethod = .get, _ url: String, fields: KeyValuePairs<String, String> = [:],
+    body: HTTPBody? = nil, timeout: Duration? = nil
+  ) throws(HTTPError) {
+    let hasControl = url.unicodeScalars.contains { $0.value <= 0x20 || $0.value == 0x7F }
+    guard !hasControl, let parsed = URL(string: url) else {
+      throw HTTPError(invalid: .url(Redaction.text(ofUnreadable: url), "is no URL"))
+    }
+    try self.init(method, parsed, body: body, timeout: timeout)
+    do {
+      self.fields = try HTTPFields(fields)
+    } catch {
+      throw HTTPError(error.reason, stage: .request, request: self)
+    }
+  }
+
+  /// - Parameter url: A URL of any kind.
+  /// - Returns: The URL, absolute, once it is known to be one that can be asked.
+  static func checked(_ url: URL) throws(HTTPError) -> URL {
+    let url = url.absoluteURL
+    let text = Redaction.text(of: url)
+    guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
+      throw HTTPError(invalid: .url(text, "must begin with http:// or https://"))
+    }
+    guard let host = url.host(percentEncoded: true), !host.isEmpty else {
+      throw HTTPError(invalid: .url(text, "has no host"))
+    }
+    guard url.user == nil, url.password == nil else {
+      throw HTTPError(
+        invalid: .url(text, "carries a user or password; send an Authorization field instead"))
+    }
+    if let port = url.port, !(1...65535).contains(port) {
+      throw HTTPError(invalid: .url(text, "has the port \(port), which is not between 1 and 65535"))
+    }
+    return url
+  }
+}
+
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The method and the URL, with secrets left out.
+  public var description: String {
+    "\(method) \(Redaction.text(of: url))"
+  }
+
+  /// The head and the size of the body, with secrets left out.
+  public var debugDescription: String {
+    var lines = [description]
+    if !fields.isEmpty { lines.append(fields.description) }
+    if let body { lines.append("(\(body))") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension HTTPRequest: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "method": method.token, "url": Redaction.text(of: url), "fields": fields, "body": body as Any,
+        "timeout": timeout as Any,
+      ])
+  }
+}

@@ -1,0 +1,5 @@
+/// What the person can do on the cache screen.
+public enum CacheEvent: Sendable, Hashable {
+  /// Ask again.
+  case reload
+}
