@@ -38,5 +38,23 @@ let package = Package(
       name: "Tour",
       dependencies: ["Enfilade", "EnfiladeHTTP", "Loopback", "Scenes", "Terminal", "TerminalScenes"],
       swiftSettings: settings),
+
+    .testTarget(name: "EnfiladeTests", dependencies: ["Enfilade"], swiftSettings: settings),
+    .testTarget(
+      name: "EnfiladeHTTPTests",
+      dependencies: ["EnfiladeHTTP", "EnfiladeTesting", "Loopback"],
+      swiftSettings: settings),
+    .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], swiftSettings: settings),
+    .testTarget(
+      name: "EnfiladeTestingTests",
+      dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting"],
+      swiftSettings: settings),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "EnfiladeTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "TerminalScenesTests",
+      dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting", "Scenes", "Terminal", "TerminalScenes"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TourTests", dependencies: ["Tour", "EnfiladeHTTP", "Loopback"], swiftSettings: settings),
   ]
 )

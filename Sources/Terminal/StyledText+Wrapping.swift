@@ -33,10 +33,6 @@ extension StyledText {
     guard let columns else { return self }
     return columns > 0 ? wrapped(to: columns)[0] : ""
   }
-
-  private init(spans: [Span]) {
-    self.spans = spans
-  }
 }
 
 extension Character {

@@ -20,6 +20,11 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
     spans = [Span(text: text.sanitizedForTerminal, styles: styles)]
   }
 
+  /// - Parameter spans: Spans of other texts, so that theirs are harmless already.
+  init(spans: [Span]) {
+    self.spans = spans
+  }
+
   public init(stringLiteral text: String) {
     self.init(text)
   }

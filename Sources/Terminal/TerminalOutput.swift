@@ -37,6 +37,11 @@ public struct TerminalOutput: Sendable {
     currentColumns().flatMap { $0 > 0 ? $0 : nil }
   }
 
+  /// The same place, written to as if it could neither redraw nor show colour.
+  public var plain: TerminalOutput {
+    TerminalOutput(traits: .plain, columns: currentColumns, write: writeText)
+  }
+
   /// Writes text exactly as it is, escape sequences included: only text of the program's own.
   public func write(_ text: String) {
     writeText(text)

@@ -1,24 +1,35 @@
-/// The wait of one caller for the outcome of a screen.
+/// The wait of one caller at a time for how something on a screen ends.
 @MainActor
 final class OutcomeWait<Outcome: Sendable> {
+  private let cancelled: Outcome
   private var waiting: CheckedContinuation<Outcome, Never>?
+  private var waits = 0
 
-  init() {}
+  /// - Parameter cancelled: The outcome of a wait that was cancelled, or that another one has replaced.
+  init(cancelled: Outcome) {
+    self.cancelled = cancelled
+  }
 
-  /// Starts something and waits until ``end(with:)``, which may come from within the start.
+  /// Starts something and waits until ``end(with:)``, which may be called from within the start.
   /// - Parameters:
   ///   - start: What to start; not called in a task that is cancelled already.
-  ///   - cancel: Called on the main actor, soon after the waiting task is cancelled; it ends the wait.
-  /// - Returns: The outcome; `nil` when nothing was started.
-  func outcome(start: () -> Void, cancel: @escaping @MainActor @Sendable () -> Void) async -> Outcome? {
-    guard !Task.isCancelled else { return nil }
+  ///   - leave: Called soon after the waiting task was cancelled, unless the wait has ended by then.
+  func outcome(start: () -> Void, leave: @escaping @MainActor @Sendable () -> Void) async -> Outcome {
+    guard !Task.isCancelled else { return cancelled }
+    end(with: cancelled)
+    waits += 1
+    let number = waits
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiting = continuation
         start()
       }
     } onCancel: {
-      Task { @MainActor in cancel() }
+      Task { @MainActor in
+        guard self.waiting != nil, self.waits == number else { return }
+        leave()
+        self.end(with: self.cancelled)
+      }
     }
   }
 

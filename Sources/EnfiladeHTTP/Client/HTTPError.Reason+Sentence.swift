@@ -63,6 +63,8 @@ extension HTTPError.Reason {
       "no trusted connection could be made (\(hint)); check the server's certificate"
     case .closed:
       "the client was shut down; make a new one"
+    case .unknown(let hint) where stage == .request:
+      "it was not sent: \(hint)"
     case .unknown(let hint) where stage == .body:
       "the body did not arrive whole (the transport's hint: \(hint)); try again"
     case .unknown(let hint):
@@ -99,9 +101,25 @@ extension HTTPError.RedirectRefusal {
     case .loop(let url):
       "the server redirected in a circle, back to \(Redaction.text(of: url))"
     case .location(let location):
-      "the server redirected to \(location.debugDescription), which is no http or https URL to follow"
+      "the server redirected to \(Redaction.text(ofAny: location).debugDescription), which is no http or https URL to follow"
     case .downgrade(let url):
       "the server redirected from https to \(Redaction.text(of: url)), which is not encrypted"
     }
+  }
+}
+
+extension HTTPError.RedirectRefusal: CustomStringConvertible, CustomReflectable {
+  /// What happened, with secrets left out.
+  public var description: String { clause }
+
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}
+
+extension HTTPError.Undecodable: CustomStringConvertible, CustomReflectable {
+  /// What was wrong and where; not the excerpt, which may hold secrets.
+  public var description: String { clause }
+
+  public var customMirror: Mirror {
+    Mirror(self, children: ["kind": kind, "codingPath": codingPath, "explanation": explanation])
   }
 }

@@ -66,7 +66,7 @@ extension HTTPError: Equatable {
   }
 }
 
-extension HTTPError: CustomStringConvertible, LocalizedError {
+extension HTTPError: CustomStringConvertible, CustomReflectable, LocalizedError {
   /// One English sentence: which request failed, what happened, and what to do where that can be known.
   public var description: String {
     let clause = reason.clause(at: stage)
@@ -75,4 +75,13 @@ extension HTTPError: CustomStringConvertible, LocalizedError {
   }
 
   public var errorDescription: String? { description }
+
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "code": code, "stage": stage, "reason": reason.clause(at: stage), "request": request as Any,
+        "response": response as Any,
+      ])
+  }
 }

@@ -21,6 +21,11 @@ enum Redaction {
     return components.string ?? "<unreadable URL>"
   }
 
+  /// The text of what may be a URL or not.
+  static func text(ofAny url: String) -> String {
+    URL(string: url).map(text(of:)) ?? text(ofUnreadable: url)
+  }
+
   /// The text of what should have been a URL, without anything before an `@` and without its query.
   static func text(ofUnreadable url: String) -> String {
     let beforeQuery = url.prefix { $0 != "?" }

@@ -48,8 +48,7 @@ public struct StubAnswer: Sendable {
     }
   }
 
-  /// No answer: the call waits until its task is cancelled, and then throws
-  /// ``/EnfiladeHTTP/HTTPError/Reason-swift.enum/cancelled``.
+  /// No answer: the call waits until its task is cancelled, and then throws an `HTTPError` that says so.
   public static let never = StubAnswer { request throws(HTTPError) in
     await Watched(()).wait { _ in false }
     throw HTTPError(.cancelled, stage: .head, request: request)

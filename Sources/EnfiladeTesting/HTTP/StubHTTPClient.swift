@@ -17,16 +17,16 @@ public import Testing
 ///     }
 ///
 /// It behaves as a real client where callers can tell: an invalid request throws what
-/// `HTTPRequest.validate()` throws, and a call whose task is cancelled throws
-/// ``/EnfiladeHTTP/HTTPError/Reason-swift.enum/cancelled``. It answers in the caller's task.
+/// `HTTPRequest.validate()` throws, and a call whose task is cancelled throws an `HTTPError` of the reason
+/// `.cancelled`. It answers in the caller's task.
 public final class StubHTTPClient: HTTPClient {
   private let log = Watched<[HTTPRequest]>([])
   private let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
 
   /// Makes a client of one function.
-  /// - Parameter respond: Answers a request. An `HTTPError` that it throws is thrown to the caller;
-  ///   `CancellationError` becomes one that says so; any other error becomes one of the reason
-  ///   ``/EnfiladeHTTP/HTTPError/Reason-swift.enum/unknown(hint:)``, with the error as what lay beneath.
+  /// - Parameter respond: Answers a request. An `HTTPError` that it throws reaches the caller as it is; a
+  ///   `CancellationError` becomes one of the reason `.cancelled`; any other error becomes one of the reason
+  ///   `.unknown`, with the error as what lay beneath.
   public init(_ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
     self.respond = respond
   }
@@ -37,7 +37,7 @@ public final class StubHTTPClient: HTTPClient {
   /// the call throws an `HTTPError` with the same text.
   /// - Parameters:
   ///   - answers: The rows. The first whose route matches answers, as often as it is asked.
-  ///   - sourceLocation: The line that made the client.
+  ///   - sourceLocation: The line that made the client. The default needs an `import Testing` in its file.
   public init(
     _ answers: KeyValuePairs<StubRoute, StubAnswer>, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -85,7 +85,7 @@ public final class StubHTTPClient: HTTPClient {
       .unknown(hint: String(describing: error)), stage: .head, request: request, underlying: error)
   }
 
-  /// The stage is the one that ``/EnfiladeHTTP/URLSessionClient`` gives.
+  /// The stage is the one that `URLSessionClient` gives.
   private static func cancellation(of request: HTTPRequest) -> HTTPError {
     HTTPError(.cancelled, stage: .head, request: request)
   }

@@ -12,7 +12,7 @@ import Foundation
 ///     ]
 ///
 /// It is compared exactly, query included, as the server would see it: percent-encoded, without a fragment,
-/// with the scheme and the host in lower case, and with `/` for an empty path.
+/// with the scheme and the host in lower case, without the usual port, and with `/` for an empty path.
 public struct StubRoute: Hashable, Sendable {
   /// A part of a request in which it can differ from a route.
   enum Part: String {
@@ -23,7 +23,7 @@ public struct StubRoute: Hashable, Sendable {
   }
 
   private let method: HTTPMethod
-  /// The scheme, the host and the port; `nil` for any.
+  /// The scheme, the host and any port but the usual one; `nil` for any.
   private let origin: String?
   private let path: String
   /// `nil` for none, which is not the same as an empty one.
@@ -92,7 +92,8 @@ public struct StubRoute: Hashable, Sendable {
   private static func origin(of components: URLComponents?) -> String {
     let scheme = components?.scheme?.lowercased() ?? ""
     let host = components?.encodedHost?.lowercased() ?? ""
-    let port = components?.port ?? (scheme == "https" ? 443 : 80)
+    let defaultPort = scheme == "https" ? 443 : 80
+    guard let port = components?.port, port != defaultPort else { return "\(scheme)://\(host)" }
     return "\(scheme)://\(host):\(port)"
   }
 

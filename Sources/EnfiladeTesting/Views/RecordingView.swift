@@ -25,7 +25,7 @@ public final class RecordingView<Command>: PassiveView {
   private var presenter: (any Presenter<RecordingView<Command>>)?
 
   /// Makes a view that was told nothing and is not attached.
-  public init() {}
+  public nonisolated init() {}
 
   /// Remembers the command.
   /// - Parameter command: What it is told.

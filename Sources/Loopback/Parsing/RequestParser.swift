@@ -23,7 +23,7 @@ struct RequestParser {
   private var stage = Stage.requestLine
 
   /// Adds bytes that have come in.
-  mutating func append(_ bytes: some Collection<UInt8>) {
+  mutating func append(_ bytes: [UInt8]) {
     queue.append(bytes)
   }
 

@@ -16,21 +16,14 @@ extension Socket {
     case peerReset
   }
 
-  /// Receives what is there, up to 64 KiB, and appends it.
+  /// Receives what is there, up to 64 KiB, in place of what the array held.
   func receive(into bytes: inout [UInt8]) -> Transfer {
-    let old = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: 65_536))
-    let outcome = attempt {
-      bytes.withUnsafeMutableBytes { buffer in
-        recv(descriptor, buffer.baseAddress.map { $0 + old }, buffer.count - old, 0)
-      }
+    var outcome = Transfer.notNow
+    bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+      outcome = attempt { recv(descriptor, buffer.baseAddress, buffer.count, 0) }
+      if case .moved(let received) = outcome { count = received }
     }
-    guard case .moved(let count) = outcome else {
-      bytes.removeLast(65_536)
-      return outcome
-    }
-    bytes.removeLast(65_536 - count)
-    return count == 0 ? .peerClosed : outcome
+    return outcome == .moved(0) ? .peerClosed : outcome
   }
 
   /// Sends as many of the bytes as the system takes at once; there must be some.

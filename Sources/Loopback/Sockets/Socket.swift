@@ -33,7 +33,6 @@ struct Socket: Sendable {
     var bytes: [UInt8] = []
     var rounds = 0
     while rounds < 64, case .moved = receive(into: &bytes) {
-      bytes.removeAll(keepingCapacity: true)
       rounds += 1
     }
     closeDescriptor(descriptor)

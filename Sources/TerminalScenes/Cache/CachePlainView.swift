@@ -10,7 +10,7 @@ public final class CachePlainView: PassiveView {
 
   private let output: TerminalOutput
   private let errors: TerminalOutput
-  private let wait = OutcomeWait<CacheOutcome>()
+  private let wait = OutcomeWait(cancelled: CacheOutcome.cancelled)
   private var attachment: ViewAttachment?
 
   /// Makes a view; ``run()`` starts it.
@@ -31,13 +31,11 @@ public final class CachePlainView: PassiveView {
   /// The view stays attached then and follows its presenter on; running again asks again. When the waiting
   /// task is cancelled, the view is detached and the request is cancelled.
   public func run() async -> CacheOutcome {
-    wait.end(with: .cancelled)
-    let outcome = await wait.outcome {
+    await wait.outcome {
       attachment = presenter.attach(self)
-    } cancel: { [weak self] in
+    } leave: { [weak self] in
       self?.leave()
     }
-    return outcome ?? .cancelled
   }
 
   public func perform(_ command: CacheCommand) {
@@ -57,6 +55,5 @@ public final class CachePlainView: PassiveView {
 
   private func leave() {
     _ = attachment.take()
-    wait.end(with: .cancelled)
   }
 }

@@ -15,7 +15,7 @@ public final class CacheTerminalView: PassiveView {
   private let errors: TerminalOutput
   private let clock: any Clock<Duration>
   private let block: LineBlock
-  private let wait = OutcomeWait<CacheOutcome>()
+  private let wait = OutcomeWait(cancelled: CacheOutcome.cancelled)
   private var progress: ProgressLine?
   private var attachment: ViewAttachment?
 
@@ -41,13 +41,11 @@ public final class CacheTerminalView: PassiveView {
   /// The view stays attached then and follows its presenter on; running again asks again. When the waiting
   /// task is cancelled, the view is detached, the request is cancelled, and the progress line is erased.
   public func run() async -> CacheOutcome {
-    wait.end(with: .cancelled)
-    let outcome = await wait.outcome {
+    await wait.outcome {
       attachment = presenter.attach(self)
-    } cancel: { [weak self] in
+    } leave: { [weak self] in
       self?.leave()
     }
-    return outcome ?? .cancelled
   }
 
   public func perform(_ command: CacheCommand) {
@@ -62,7 +60,8 @@ public final class CacheTerminalView: PassiveView {
     case .idle:
       block.clear()
       wait.end(with: .cancelled)
-    case .loading:
+    case .loading(let previous):
+      if let previous { block.show(CacheLines.styled(previous)) }
       progress = ProgressLine(Texts.Cache.loading, on: output, clock: clock)
     case .loaded(let model):
       block.show(CacheLines.styled(model))
@@ -70,7 +69,9 @@ public final class CacheTerminalView: PassiveView {
     case .failed(let error, let previous):
       block.clear()
       errors.writeLine(StyledText(CacheLines.sentence(error), .red))
-      if error.isRetryable { errors.writeLine(StyledText(Texts.Cache.retry, .dim)) }
+      if error.isRetryable, errors.isInteractive {
+        errors.writeLine(StyledText(Texts.Cache.retry, .dim))
+      }
       if let previous { block.show(CacheLines.styled(previous)) }
       wait.end(with: .failed)
     }
@@ -79,6 +80,5 @@ public final class CacheTerminalView: PassiveView {
   private func leave() {
     progress.take()?.end()
     _ = attachment.take()
-    wait.end(with: .cancelled)
   }
 }

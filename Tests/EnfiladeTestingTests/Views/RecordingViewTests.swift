@@ -1,0 +1,183 @@
+import Enfilade
+import EnfiladeTesting
+import Testing
+
+@Suite("RecordingView", .timeLimit(.minutes(1)))
+@MainActor
+struct RecordingViewTests {
+  private let view = RecordingView<String>()
+
+  @Test("It remembers what it was told, in order")
+  func remembers() {
+    #expect(view.commands.isEmpty)
+    view.perform("a")
+    view.perform("b")
+    #expect(view.commands == ["a", "b"])
+  }
+
+  @Test("Taking the commands forgets them")
+  func takes() async {
+    view.perform("a")
+    #expect(view.takeCommands() == ["a"])
+    #expect(view.takeCommands().isEmpty)
+    view.perform("b")
+    #expect(await view.commands(atLeast: 1) == ["b"])
+  }
+
+  @Test("Waiting for what is there ends at once", arguments: [-1, 0, 1])
+  func alreadyThere(count: Int) async {
+    view.perform("a")
+    #expect(await view.commands(atLeast: count) == ["a"])
+  }
+
+  @Test("Waiting ends with the command that makes the number full")
+  func waits() async {
+    let waiting = await started { [view] in await view.commands(atLeast: 2) }
+    let waitingForMore = await started { [view] in await view.commands(atLeast: 3) }
+    view.perform("a")
+    view.perform("b")
+    #expect(await waiting.value == ["a", "b"])
+    view.perform("c")
+    #expect(await waitingForMore.value == ["a", "b", "c"])
+  }
+
+  @Test("Commands that were taken do not count")
+  func takenDoNotCount() async {
+    let waiting = await started { [view] in await view.commands(atLeast: 2) }
+    view.perform("a")
+    _ = view.takeCommands()
+    view.perform("b")
+    view.perform("c")
+    #expect(await waiting.value == ["b", "c"])
+  }
+
+  @Test("Cancelling ends the wait with what there is")
+  func cancelled() async {
+    view.perform("a")
+    let waiting = await started { [view] in await view.commands(atLeast: 2) }
+    waiting.cancel()
+    #expect(await waiting.value == ["a"])
+  }
+
+  @Test("A task that was cancelled before does not wait")
+  func cancelledBefore() async {
+    let waiting = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await view.commands(atLeast: 1)
+    }
+    #expect(await waiting.value.isEmpty)
+  }
+
+  @Test("Commands need not be Sendable, nor anything else")
+  func anyCommand() async {
+    final class Note {
+      var text = "a"
+    }
+    let view = RecordingView<Note>()
+    let note = Note()
+    view.perform(note)
+    note.text = "b"
+    #expect(await view.commands(atLeast: 1).map(\.text) == ["b"])
+  }
+
+  @Test("It fits the constraint of a presenter with no conformance written")
+  func fits() {
+    let presenter = GreetingPresenter<RecordingView<GreetingCommand>>()
+    let view = RecordingView<GreetingCommand>()
+    view.attach(to: presenter)
+    #expect(view.commands == [.greet("attached")])
+    presenter.send(.enter(name: "Ada"), on: view)
+    #expect(view.takeCommands() == [.greet("attached"), .greet("Ada")])
+    #expect(presenter.link.isAttached)
+  }
+
+  @Test("Detaching tells the presenter before it returns, and nothing comes after")
+  func detaches() {
+    let presenter = GreetingPresenter<RecordingView<GreetingCommand>>()
+    let view = RecordingView<GreetingCommand>()
+    view.attach(to: presenter)
+    view.detach()
+    #expect(presenter.detached == 1)
+    #expect(!presenter.link.isAttached)
+    presenter.greet("nobody")
+    #expect(view.commands == [.greet("attached")])
+    view.detach()
+    #expect(presenter.detached == 1)
+  }
+
+  @Test("Attaching to another presenter detaches from the first")
+  func moves() {
+    let first = GreetingPresenter<RecordingView<GreetingCommand>>()
+    let second = GreetingPresenter<RecordingView<GreetingCommand>>()
+    let view = RecordingView<GreetingCommand>()
+    view.attach(to: first)
+    view.attach(to: second)
+    #expect(first.detached == 1)
+    #expect(second.link.isAttached)
+    first.greet("from the first")
+    second.greet("from the second")
+    #expect(view.commands == [.greet("attached"), .greet("attached"), .greet("from the second")])
+  }
+
+  @Test("Detaching a view that another one has replaced leaves the other attached")
+  func replaced() {
+    let presenter = GreetingPresenter<RecordingView<GreetingCommand>>()
+    let first = RecordingView<GreetingCommand>()
+    let second = RecordingView<GreetingCommand>()
+    first.attach(to: presenter)
+    second.attach(to: presenter)
+    #expect(presenter.detached == 1)
+    first.detach()
+    presenter.greet("still there")
+    #expect(presenter.detached == 1)
+    #expect(second.commands == [.greet("attached"), .greet("still there")])
+  }
+
+  @Test("It owns its presenter while it is attached, and both can go")
+  func ownership() {
+    weak var presenter: GreetingPresenter<RecordingView<GreetingCommand>>?
+    weak var view: RecordingView<GreetingCommand>?
+    do {
+      let owner = RecordingView<GreetingCommand>()
+      view = owner
+      do {
+        let owned = GreetingPresenter<RecordingView<GreetingCommand>>()
+        presenter = owned
+        owner.attach(to: owned)
+      }
+      #expect(presenter != nil)
+      owner.detach()
+      #expect(presenter == nil)
+      owner.attach(to: GreetingPresenter())
+      #expect(owner.commands.count == 2)
+    }
+    #expect(view == nil)
+  }
+}
+
+private enum GreetingCommand: Equatable {
+  case greet(String)
+}
+
+private final class GreetingPresenter<V: PassiveView<GreetingCommand>>: Presenter {
+  enum Event {
+    case enter(name: String)
+  }
+
+  let link = ViewLink<V>()
+  private(set) var detached = 0
+
+  func handle(_ event: Event, on view: V) {
+    switch event {
+    case .enter(let name): view.perform(.greet(name))
+    }
+  }
+
+  func viewAttached() { greet("attached") }
+
+  func viewDetached() { detached += 1 }
+
+  func greet(_ name: String) {
+    link.withView { $0.perform(.greet(name)) }
+  }
+}
