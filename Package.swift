@@ -49,7 +49,8 @@ let package = Package(
       name: "EnfiladeTestingTests",
       dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting"],
       swiftSettings: settings),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "EnfiladeTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "EnfiladeTesting"], swiftSettings: settings),
     .testTarget(
       name: "TerminalScenesTests",
       dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting", "Scenes", "Terminal", "TerminalScenes"],

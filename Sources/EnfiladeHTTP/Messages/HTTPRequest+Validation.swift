@@ -3,7 +3,9 @@ extension HTTPRequest {
   /// - Throws: ``HTTPError`` of the reason ``HTTPError/Reason-swift.enum/invalidRequest(_:)``.
   public func validate() throws(HTTPError) {
     if body != nil, [.get, .head, .trace].contains(method) {
-      throw HTTPError(invalid: .body("a \(method) request carries no body; leave it out or use another method"), request: self)
+      throw HTTPError(
+        invalid: .body("a \(method) request carries no body; leave it out or use another method"),
+        request: self)
     }
     if let framing = fields.first(where: { $0.name.isFraming }) {
       throw HTTPError(invalid: .framingField(framing.name.spelling), request: self)

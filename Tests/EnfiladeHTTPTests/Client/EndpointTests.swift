@@ -34,7 +34,9 @@ struct EndpointTests {
     #expect(try endpoint().value(from: response(body)) == Person(name: "Ada", pets: [.init(name: "Rex")]))
   }
 
-  @Test func `Another status is a failure that keeps the response, even with a body that would decode`() throws {
+  @Test func `Another status is a failure that keeps the response, even with a body that would decode`()
+    throws
+  {
     let answer = try response(#"{"name": "Ada", "pets": []}"#, status: .internalServerError)
     let error = try failure(answer)
     #expect(error.reason == .unexpectedStatus(.internalServerError))
@@ -45,7 +47,9 @@ struct EndpointTests {
   }
 
   @Test(arguments: [
-    (#"{"name": "Ada", "pets": [{"name": 3}]}"#, HTTPError.Undecodable.Kind.wrongType, ["pets", "0", "name"]),
+    (
+      #"{"name": "Ada", "pets": [{"name": 3}]}"#, HTTPError.Undecodable.Kind.wrongType, ["pets", "0", "name"]
+    ),
     (#"{"name": "Ada", "pets": [{}]}"#, .missing, ["pets", "0", "name"]),
     (#"{"name": null, "pets": []}"#, .missing, ["name"]),
     ("[]", .wrongType, []),
@@ -122,6 +126,7 @@ struct EndpointTests {
 
 private struct ShoutingDecoder: ResponseDecoder {
   func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    try JSONDecoder().decode(type, from: JSONEncoder().encode(String(decoding: data, as: UTF8.self).uppercased()))
+    try JSONDecoder().decode(
+      type, from: JSONEncoder().encode(String(decoding: data, as: UTF8.self).uppercased()))
   }
 }

@@ -4,16 +4,24 @@ import Testing
 
 struct HTTPErrorTests {
   @Test(arguments: [
-    (HTTPError.Reason.unreachable(.refused), HTTPError.Stage.connection,
-      "the connection was refused; check that a server listens there."),
-    (.unreachable(.hostNotFound), .connection,
-      "no host of that name was found; check the spelling and the network."),
+    (
+      HTTPError.Reason.unreachable(.refused), HTTPError.Stage.connection,
+      "the connection was refused; check that a server listens there."
+    ),
+    (
+      .unreachable(.hostNotFound), .connection,
+      "no host of that name was found; check the spelling and the network."
+    ),
     (.interrupted, .body, "the connection ended in the middle of the response; try again."),
     (.interrupted, .head, "the connection ended before the server answered; try again."),
-    (.timedOut(limit: .total, after: .milliseconds(500)), .head,
-      "there was no whole answer within 0.5 seconds; try again, or allow more time."),
-    (.unknown(hint: "odd"), .body,
-      "the body did not arrive whole (the transport's hint: odd); try again."),
+    (
+      .timedOut(limit: .total, after: .milliseconds(500)), .head,
+      "there was no whole answer within 0.5 seconds; try again, or allow more time."
+    ),
+    (
+      .unknown(hint: "odd"), .body,
+      "the body did not arrive whole (the transport's hint: odd); try again."
+    ),
     (.redirectRefused(.tooMany(limit: 20)), .redirect, "the server redirected more than 20 times."),
     (.closed, .request, "the client was shut down; make a new one."),
   ])

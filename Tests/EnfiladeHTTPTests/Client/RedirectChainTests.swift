@@ -86,7 +86,8 @@ struct RedirectChainTests {
     let request = try HTTPRequest(
       .get, "http://a/b",
       fields: [
-        "Authorization": "1", "Cookie": "2", "Proxy-Authorization": "3", "X-Api-Key": "4", "X-CSRF-Token": "5",
+        "Authorization": "1", "Cookie": "2", "Proxy-Authorization": "3", "X-Api-Key": "4",
+        "X-CSRF-Token": "5",
         "Accept": "6",
       ])
     let next = try #require(try follow(request, 307, to: location))

@@ -18,7 +18,8 @@ struct BrokenResponseTests {
 
   @Test func `A reset in mid-body`() async throws {
     let gate = LoopbackGate()
-    let answer = LoopbackAnswer(.text(Self.head + "Content-Length: 10\r\n\r\n12345"), .wait(.milliseconds(50)), .reset)
+    let answer = LoopbackAnswer(
+      .text(Self.head + "Content-Length: 10\r\n\r\n12345"), .wait(.milliseconds(50)), .reset)
     let error = try await failure(answer)
     gate.open()
     #expect(error.stage == .body)

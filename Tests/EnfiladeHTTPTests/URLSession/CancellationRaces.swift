@@ -73,7 +73,8 @@ final class CancellationRaces: Sendable {
   /// Cancels a call on another thread, which is busy with something else for 0 to 4 milliseconds first.
   private func cancelSoon(_ call: Task<HTTPError?, Never>) {
     let microseconds = generator.withLock { generator in
-      Int.random(in: 0..<[1, 100, 500, 1_000, 4_000][Int.random(in: 0..<5, using: &generator)], using: &generator)
+      Int.random(
+        in: 0..<[1, 100, 500, 1_000, 4_000][Int.random(in: 0..<5, using: &generator)], using: &generator)
     }
     DispatchQueue.global().async { @Sendable in
       stayBusy(.microseconds(microseconds))

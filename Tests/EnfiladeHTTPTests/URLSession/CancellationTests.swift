@@ -73,7 +73,9 @@ struct CancellationTests {
     await cutOff.server.stopped()
   }
 
-  @Test func `Descriptors return to where they were after 200 cancelled calls and 200 missed deadlines`() async {
+  @Test func `Descriptors return to where they were after 200 cancelled calls and 200 missed deadlines`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       let watchdog = Watchdog(seconds: 20)
       func cutOff(_ cause: CutOff.Cause) async throws {

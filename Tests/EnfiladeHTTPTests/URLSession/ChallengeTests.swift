@@ -54,9 +54,14 @@ struct ChallengeTests {
     #expect(try await URLSessionClient().send(request).status == .ok)
   }
 
-  /// The delegate of a task, which URLSession on Linux should tell of these, and does not.
-  private final class TaskDelegate: NSObject, URLSessionTaskDelegate {
+  /// The delegate of a task, which should be told of all of these.
+  private final class TaskDelegate: NSObject, URLSessionDataDelegate {
     let redirects = Mutex(0)
+    let completion: (@Sendable () -> Void)?
+
+    init(completion: (@Sendable () -> Void)? = nil) {
+      self.completion = completion
+    }
 
     func urlSession(
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
@@ -64,6 +69,10 @@ struct ChallengeTests {
     ) {
       redirects.withLock { $0 += 1 }
       completionHandler(request)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+      completion?()
     }
   }
 
@@ -73,18 +82,29 @@ struct ChallengeTests {
     }
   }
 
-  @Test func `B7: the delegate of a task is told of no redirect`() async throws {
+  @Test func `B7: the delegate that is given to an async call is told of no redirect`() async throws {
     let server = try redirecting()
     let url = try #require(URL(string: server.url + "/a"))
     let delegate = TaskDelegate()
     let session = URLSession(configuration: .ephemeral)
-    defer { session.invalidateAndCancel() }
-    await withCheckedContinuation { continuation in
-      let task = session.dataTask(with: url) { _, _, _ in continuation.resume() }
-      task.delegate = delegate
-      task.resume()
-    }
+    defer { session.finishTasksAndInvalidate() }
+    _ = try await session.data(for: URLRequest(url: url), delegate: delegate)
     withKnownIssue { #expect(delegate.redirects.withLock { $0 } == 1) }
+  }
+
+  @Test func `B7: the delegate of a task is never told of its end`() async {
+    await #expect(processExitsWith: .exitCode(Watchdog.stuck)) {
+      let watchdog = Watchdog(seconds: 3)
+      let server = try Self.challenging("none")
+      let url = try #require(URL(string: server.url))
+      let session = URLSession(configuration: .ephemeral)
+      await withCheckedContinuation { continuation in
+        let task = session.dataTask(with: url)
+        task.delegate = TaskDelegate { continuation.resume() }
+        task.resume()
+      }
+      watchdog.step()
+    }
   }
 
   @Test func `B7: the client is told of redirects, challenges and ends`() async throws {

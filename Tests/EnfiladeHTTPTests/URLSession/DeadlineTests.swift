@@ -14,7 +14,9 @@ struct DeadlineTests {
     let timeout = Duration.milliseconds(milliseconds)
     let request = try HTTPRequest(.get, server.url, timeout: timeout)
     let call = Task {
-      await #expect(throws: HTTPError(.timedOut(limit: .total, after: timeout), stage: .head, request: request)) {
+      await #expect(
+        throws: HTTPError(.timedOut(limit: .total, after: timeout), stage: .head, request: request)
+      ) {
         try await client.send(request)
       }
     }
@@ -38,7 +40,7 @@ struct DeadlineTests {
   }
 
   private func answerInTime(_ client: some HTTPClient) async throws {
-    let server = try LoopbackServer { _ in .json("{}") }
+    let server = try LoopbackServer { _ in LoopbackAnswer.json("{}").waiting(.milliseconds(100)) }
     let request = try HTTPRequest(.get, server.url, timeout: .milliseconds(900))
     #expect(try await client.send(request).status == .ok)
   }
@@ -61,7 +63,9 @@ struct DeadlineTests {
     let client = URLSessionClient(clock: clock)
     let request = try HTTPRequest(.get, server.url, timeout: .seconds(5))
     let call = Task {
-      await #expect(throws: HTTPError(.timedOut(limit: .total, after: .seconds(5)), stage: .head, request: request)) {
+      await #expect(
+        throws: HTTPError(.timedOut(limit: .total, after: .seconds(5)), stage: .head, request: request)
+      ) {
         try await client.send(request)
       }
     }

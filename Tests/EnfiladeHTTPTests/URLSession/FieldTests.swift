@@ -12,7 +12,10 @@ struct FieldTests {
   private func repeatedFields(_ client: some HTTPClient) async throws {
     let server = try LoopbackServer { _ in
       .response(
-        200, fields: [("X-List", "1"), ("x-list", "2"), ("Set-Cookie", "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT")])
+        200,
+        fields: [
+          ("X-List", "1"), ("x-list", "2"), ("Set-Cookie", "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT"),
+        ])
     }
     let response = try await client.send(HTTPRequest(.get, server.url))
     let name = try #require(HTTPFields.Name("X-LIST"))
@@ -35,7 +38,9 @@ struct FieldTests {
   }
 
   @Test func `B17: a cookie is neither kept nor sent back`() async throws {
-    let server = try LoopbackServer { _ in .response(200, fields: [("Set-Cookie", "a=1"), ("Set-Cookie", "b=2")]) }
+    let server = try LoopbackServer { _ in
+      .response(200, fields: [("Set-Cookie", "a=1"), ("Set-Cookie", "b=2")])
+    }
     let client = URLSessionClient()
     for _ in 0..<2 { _ = try await client.send(HTTPRequest(.get, server.url)) }
     #expect(server.requests.count == 2)
@@ -49,7 +54,9 @@ struct FieldTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `B19: a GET with a body, a framing field or a timeout of 0 is refused before it is sent`() async throws {
+  @Test func `B19: a GET with a body, a framing field or a timeout of 0 is refused before it is sent`()
+    async throws
+  {
     let client = URLSessionClient()
     try await nothingArrives { url in
       _ = try await client.send(HTTPRequest(.get, url, body: .text("x")))
@@ -77,7 +84,9 @@ struct FieldTests {
     }
   }
 
-  @Test func `B19: bare Foundation drops a field whose value has a line break, and sends the rest`() async throws {
+  @Test func `B19: bare Foundation drops a field whose value has a line break, and sends the rest`()
+    async throws
+  {
     let server = try LoopbackServer { _ in .json("{}") }
     let url = try #require(URL(string: server.url))
     _ = try await BareHead.fetch(url) { $0.setValue("a\r\nInjected: yes", forHTTPHeaderField: "X-Name") }
@@ -85,7 +94,9 @@ struct FieldTests {
     #expect(server.requests.first?.value("X-Name") == nil)
   }
 
-  @Test func `B19: through a bare method, a request line and fields of one's own can be written`() async throws {
+  @Test func `B19: through a bare method, a request line and fields of one's own can be written`()
+    async throws
+  {
     let server = try LoopbackServer { _ in .json("{}") }
     let url = try #require(URL(string: server.url))
     let method = "GET /injected HTTP/1.1\r\nInjected: yes\r\nX-Rest:"

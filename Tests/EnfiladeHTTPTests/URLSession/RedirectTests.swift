@@ -24,7 +24,9 @@ struct RedirectTests {
     let pair = try Pair(302) { "\($0)/elsewhere" }
     let request = try HTTPRequest(
       .get, pair.first.url + "/start",
-      fields: ["Authorization": "Bearer secret", "Cookie": "id=secret", "X-Api-Key": "secret", "X-Other": "kept"])
+      fields: [
+        "Authorization": "Bearer secret", "Cookie": "id=secret", "X-Api-Key": "secret", "X-Other": "kept",
+      ])
     _ = try await client.send(request)
     let seen = try #require(pair.second.requests.first)
     #expect(seen.value("Authorization") == nil)
@@ -111,7 +113,9 @@ struct RedirectTests {
       .response(302, fields: [("Location", "/\(request.ordinal + 1)")])
     }
     let client = URLSessionClient(configuration: .init(redirects: .follow(upTo: 4)))
-    let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, server.url + "/0")) }
+    let error = await #expect(throws: HTTPError.self) {
+      try await client.send(HTTPRequest(.get, server.url + "/0"))
+    }
     #expect(error?.reason == .redirectRefused(.tooMany(limit: 4)))
     #expect(server.requests.map(\.path) == ["/0", "/1", "/2", "/3", "/4"])
   }

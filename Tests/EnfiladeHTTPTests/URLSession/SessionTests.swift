@@ -23,7 +23,9 @@ struct SessionTests {
     #expect(try await client.send(request).status == .ok)
     client.shutdown()
     client.shutdown()
-    await #expect(throws: HTTPError(.closed, stage: .request, request: request)) { try await client.send(request) }
+    await #expect(throws: HTTPError(.closed, stage: .request, request: request)) {
+      try await client.send(request)
+    }
     #expect(server.requests.count == 1)
   }
 

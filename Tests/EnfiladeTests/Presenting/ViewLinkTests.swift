@@ -92,7 +92,8 @@ struct ViewLinkTests {
     #expect(presenter.notes == ["attached", "detached", "attached"])
   }
 
-  @Test func `Attaching the same view again begins anew, and the attachment it replaces does nothing`() async {
+  @Test func `Attaching the same view again begins anew, and the attachment it replaces does nothing`() async
+  {
     view.attachment = presenter.attach(view)
     view.attachment = presenter.attach(view)
     await presenter.settle()
