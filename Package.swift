@@ -55,6 +55,11 @@ let package = Package(
       name: "TerminalScenesTests",
       dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting", "Scenes", "Terminal", "TerminalScenes"],
       swiftSettings: settings),
+    // The README's example, and again, with the tests of presenting, in a client whose default is the main actor.
+    .testTarget(name: "ReadmeTests", dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting"]),
+    .testTarget(
+      name: "MainActorClientTests", dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "TourTests", dependencies: ["Tour", "EnfiladeHTTP", "Loopback"], swiftSettings: settings),
   ]

@@ -45,7 +45,7 @@ final class NotedPresenter<V: PassiveView<String>>: Presenter {
 }
 
 /// An event that happens once: work waits for it, a test lets it happen.
-final class Latch: Sendable {
+nonisolated final class Latch: Sendable {
   private struct State {
     var isOpen = false
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -89,6 +89,6 @@ final class Latch: Sendable {
 }
 
 /// Some error of a known type.
-struct Refusal: Error, Equatable {
+nonisolated struct Refusal: Error, Equatable {
   let why: String
 }

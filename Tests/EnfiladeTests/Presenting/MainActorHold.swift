@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Traps when it is called on the main actor's thread.
-func dispatchPreconditionNotOnMainActor() {
+nonisolated func dispatchPreconditionNotOnMainActor() {
   dispatchPrecondition(condition: .notOnQueue(.main))
 }
 

@@ -11,7 +11,7 @@ private final class Screen: PassiveView {
   func perform(_ command: String) {}
 }
 
-private final class Service: Sendable {
+private nonisolated final class Service: Sendable {
   let started = Latch()
   let finish = Latch()
   let released = Latch()

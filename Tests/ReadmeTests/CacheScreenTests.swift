@@ -1,0 +1,49 @@
+import EnfiladeHTTP
+import EnfiladeTesting
+import Testing
+
+/// The README's example, driven as a user's test would drive it.
+@MainActor
+struct CacheScreenTests {
+  @Test func `The presenter shows what the server answers`() async throws {
+    let client = StubHTTPClient([.get("/cache/2000"): .json(#"{"origin": "10.0.0.1", "url": "/here"}"#)])
+    let presenter = CachePresenter<RecordingView<CacheCommand>>(client: client)
+    let view = RecordingView<CacheCommand>()
+    view.attach(to: presenter)
+    await presenter.settle()
+    #expect(
+      view.commands == [
+        .show(.loading(previous: nil)),
+        .show(.loaded(CacheModel(origin: "10.0.0.1", url: "/here"))),
+      ])
+  }
+
+  @Test func `The screen replaces what it shows`() async {
+    let client = StubHTTPClient { request in
+      HTTPResponse(status: .serviceUnavailable, url: request.url)
+    }
+    let screen = CacheScreen(client: client)
+    screen.appear()
+    #expect(screen.label == "loading …")
+    _ = await client.requests(atLeast: 1)
+    screen.reloadTapped()
+    await screen.presenter.settle()
+    let failure = "GET https://httpbin.org/cache/2000 failed: the server answered with status 503."
+    #expect(screen.label == failure)
+    screen.disappear()
+    screen.reloadTapped()
+    await screen.presenter.settle()
+    #expect(screen.label == failure)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A screen that goes with its request in flight cancels it`() async {
+    let client = StubHTTPClient([.get("/cache/2000"): .never])
+    var screen: CacheScreen? = CacheScreen(client: client)
+    weak let gone = screen
+    screen?.appear()
+    _ = await client.requests(atLeast: 1)
+    screen = nil
+    #expect(gone == nil)
+  }
+}
