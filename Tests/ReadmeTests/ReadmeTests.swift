@@ -37,7 +37,9 @@ struct ReadmeTests {
 
   @Test func `CI runs the README's two commands`() throws {
     let commands = try blocks("sh", in: text(Self.root.appending(path: "README.md"))).first ?? ""
-    let lines = commands.split(separator: "\n").map { $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces) }
+    let lines = commands.split(separator: "\n").map {
+      $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
+    }
     #expect(lines.count == 2)
     let script = try text(Self.root.appending(path: ".ci/run"))
     for line in lines { #expect(script.contains("\n  \(line)\n"), "CI does not run: \(line)") }

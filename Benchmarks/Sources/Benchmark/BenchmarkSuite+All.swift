@@ -1,0 +1,8 @@
+import DecodingSuite
+import DispatchSuite
+import Measurement
+
+extension BenchmarkSuite {
+  /// All there is to measure, in the order in which it is measured. A new suite is one line more.
+  static let all: [BenchmarkSuite] = [.dispatch, .decoding]
+}

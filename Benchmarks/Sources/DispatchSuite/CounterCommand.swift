@@ -1,0 +1,4 @@
+/// What a counter's screen can be told.
+enum CounterCommand {
+  case show(Int)
+}

@@ -1,0 +1,4 @@
+/// What the person can do on a counter's screen.
+enum CounterEvent {
+  case increment
+}

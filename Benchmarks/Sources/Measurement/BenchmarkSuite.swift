@@ -1,0 +1,22 @@
+/// The comparisons about one subject.
+///
+/// Each subject has a target of its own, which adds its suite as a constant:
+///
+///     extension BenchmarkSuite {
+///       public static let sorting = BenchmarkSuite("sorting", comparisons: [ … ])
+///     }
+public struct BenchmarkSuite: Sendable {
+  /// The subject, as one word.
+  public let name: String
+  /// What is compared, in the order in which it is measured.
+  public let comparisons: [Comparison]
+
+  /// Makes a suite.
+  /// - Parameters:
+  ///   - name: The subject, as one word.
+  ///   - comparisons: What is compared; no two have the same name.
+  public init(_ name: String, comparisons: [Comparison]) {
+    self.name = name
+    self.comparisons = comparisons
+  }
+}

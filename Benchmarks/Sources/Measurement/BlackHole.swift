@@ -1,0 +1,8 @@
+/// Takes a value and does nothing with it, which the optimiser cannot know.
+///
+/// What is computed for a black hole has to be computed. It is neither inlined nor specialised nor looked
+/// into, also with optimisation across modules, so each call costs a few instructions of its own.
+/// - Parameter value: The result of the work that is measured.
+@inline(never)
+@_optimize(none)
+public func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}

@@ -1,0 +1,51 @@
+/// Why a measurement is refused: it would report a figure that measured nothing.
+public enum MeasurementError: Error, Sendable, Hashable {
+  /// There is nothing to compare.
+  case noVariants(comparison: String)
+  /// Fewer rounds than an interval can be made of.
+  case notEnoughRounds(Int)
+  /// A sample was asked to take no time.
+  case noSampleDuration
+  /// The body did not run.
+  case noIterations(variant: String)
+  /// The loop took less time than the clock can tell; most likely it was optimised away.
+  case tooShort(variant: String, iterations: Int, elapsed: Duration, resolution: Duration)
+  /// An iteration takes no longer than one of the empty loop, whose multiple this is.
+  case nothingDone(variant: String, ratio: Ratio)
+  /// The clock tells no difference smaller than this.
+  case clockTooCoarse(resolution: Duration)
+  /// The variants were not sampled equally often, or with times that cannot be divided.
+  case unpaired(comparison: String)
+}
+
+extension MeasurementError: CustomStringConvertible {
+  /// One English sentence: what is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .noVariants(let comparison):
+      "“\(comparison)” has no variants; give it a yardstick and something to compare with it."
+    case .notEnoughRounds(let rounds):
+      "\(rounds) rounds are too few; measure 2 or more."
+    case .noSampleDuration:
+      "A sample cannot take no time; ask for more than 0."
+    case .noIterations(let variant):
+      "“\(variant)” ran no iteration; run 1 or more."
+    case .tooShort(let variant, let iterations, let elapsed, let resolution):
+      "“\(variant)” took \(elapsed) for \(iterations) iterations on a clock that tells \(resolution); "
+        + "if its loop was optimised away, give its result to blackHole."
+    case .nothingDone(let variant, let ratio):
+      "An iteration of “\(variant)” takes \(Self.text(of: ratio.interval.lowerBound)) to "
+        + "\(Self.text(of: ratio.interval.upperBound)) times as long as one of the empty loop, "
+        + "so nothing can be said of it; let an iteration do more."
+    case .clockTooCoarse(let resolution):
+      "The clock tells no difference below \(resolution); measure with a finer one."
+    case .unpaired(let comparison):
+      "The variants of “\(comparison)” were not sampled in the same rounds; sample each in every round."
+    }
+  }
+
+  /// A number with at most three decimals.
+  private static func text(of number: Double) -> String {
+    "\((number * 1000).rounded() / 1000)"
+  }
+}

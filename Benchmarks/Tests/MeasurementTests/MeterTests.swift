@@ -1,0 +1,76 @@
+import Measurement
+import Testing
+
+@Suite struct MeterTests {
+  private let clock = SimulatedClock()
+
+  private func meter(rounds: Int = 5, warmUpRounds: Int = 2) throws -> Meter {
+    let effort = try Effort(
+      rounds: rounds, warmUpRounds: warmUpRounds, sampleDuration: .microseconds(10))
+    return Meter(effort: effort, stopwatch: clock.stopwatch())
+  }
+
+  @Test("Exact times give exact figures, per operation")
+  func figures() throws {
+    let variants = [
+      clock.variant("single", taking: .nanoseconds(20)),
+      clock.variant("batch", operations: 16, taking: .nanoseconds(80)),
+    ]
+    let finding = try meter().measure(variants, as: "calls", emptyLoop: clock.variant())
+    let single = try #require(Summary([20]))
+    let batch = try #require(Summary([5]))
+    let quarter = try #require(Ratio(of: [5], to: [20]))
+    #expect(finding.name == "calls")
+    #expect(finding.rounds == 5)
+    #expect(
+      finding.rows == [
+        Finding.Row(name: "single", nanoseconds: single, ratio: nil),
+        Finding.Row(name: "batch", nanoseconds: batch, ratio: quarter),
+      ])
+  }
+
+  @Test("Once calibrated, the variants run in turn, the empty loop first")
+  func turns() throws {
+    var runs: [String] = []
+    func noting(_ variant: Variant) -> Variant {
+      Variant(variant.name) { iterations in
+        runs.append(variant.name)
+        try variant.run(iterations)
+      }
+    }
+    let variants = ["A", "B", "C"].map { noting(clock.variant($0, taking: .microseconds(20))) }
+    let empty = noting(clock.variant("–", taking: .microseconds(10)))
+    _ = try meter(rounds: 2, warmUpRounds: 1).measure(variants, as: "turns", emptyLoop: empty)
+    let round = ["–", "A", "B", "C"]
+    #expect(runs == round + round + round + round)
+  }
+
+  @Test("What is slow until it is warm is not reported")
+  func warmUp() throws {
+    var runs = 0
+    let variant = Variant("lazy") { iterations in
+      runs += 1
+      clock.advance(by: (runs <= 3 ? .microseconds(900) : .microseconds(20)) * iterations)
+    }
+    let finding = try meter(warmUpRounds: 2).measure([variant], as: "warmth", emptyLoop: clock.variant())
+    #expect(finding.rows.map(\.nanoseconds) == [try #require(Summary([20_000]))])
+  }
+
+  @Test("Progress is told after each round, warm-up included")
+  func progress() throws {
+    var told: [[Int]] = []
+    _ = try meter(rounds: 2, warmUpRounds: 1).measure(
+      [clock.variant("A", taking: .nanoseconds(5))], as: "progress", emptyLoop: clock.variant(),
+      progress: { told.append([$0, $1]) })
+    #expect(told == [[1, 3], [2, 3], [3, 3]])
+  }
+
+  @Test("What a variant throws comes through")
+  func failure() throws {
+    let failing = Variant("failing") { _ in throw CancellationError() }
+    let meter = try meter()
+    #expect(throws: CancellationError.self) {
+      try meter.measure([failing], as: "failure", emptyLoop: clock.variant())
+    }
+  }
+}

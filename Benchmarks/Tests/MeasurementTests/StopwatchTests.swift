@@ -1,0 +1,35 @@
+import Measurement
+import Synchronization
+import Testing
+
+@Suite struct StopwatchTests {
+  @Test("It times what happens between two readings")
+  func time() {
+    let clock = SimulatedClock()
+    #expect(clock.stopwatch().time { clock.advance(by: .milliseconds(3)) } == .milliseconds(3))
+  }
+
+  @Test("A clock that stands still is believed about its resolution")
+  func stated() {
+    #expect(SimulatedClock().stopwatch(resolution: .microseconds(7)).resolution == .microseconds(7))
+  }
+
+  @Test("A clock that moves in larger steps than it says is not believed")
+  func observed() {
+    let readings = Mutex(0)
+    let stopwatch = Stopwatch(resolution: .nanoseconds(1)) {
+      readings.withLock { count in
+        count += 1
+        return .microseconds(count / 10)
+      }
+    }
+    #expect(stopwatch.resolution == .microseconds(1))
+  }
+
+  @Test("What the work throws comes through")
+  func failure() {
+    #expect(throws: CancellationError.self) {
+      try SimulatedClock().stopwatch().time { throw CancellationError() }
+    }
+  }
+}
