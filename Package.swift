@@ -50,6 +50,10 @@ let package = Package(
       dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting"],
       swiftSettings: settings),
     .testTarget(
+      name: "ScenesTests",
+      dependencies: ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting", "Loopback", "Scenes"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "EnfiladeTesting"], swiftSettings: settings),
     .testTarget(
       name: "TerminalScenesTests",

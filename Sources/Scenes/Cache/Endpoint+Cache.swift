@@ -1,4 +1,5 @@
 public import EnfiladeHTTP
+import Foundation
 
 extension Endpoint where Value == CacheModel {
   /// httpbin's `GET /cache/{seconds}`.
@@ -7,7 +8,9 @@ extension Endpoint where Value == CacheModel {
   ///   - baseURL: Where httpbin, or a server that answers like it, is; a slash at its end does not matter.
   /// - Throws: `HTTPError` when `baseURL` is no http or https URL.
   public static func cache(seconds: Int, at baseURL: String) throws(HTTPError) -> Self {
-    let base = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
-    return Endpoint(try HTTPRequest(.get, "\(base)/cache/\(seconds)", fields: ["Accept": "application/json"]))
+    // The base is checked by itself first: joined as text, "http://" would make a host of "cache".
+    var request = try HTTPRequest(.get, HTTPRequest(.get, baseURL).url.appending(path: "cache/\(seconds)"))
+    try request.fields.set(.accept, to: "application/json")
+    return Endpoint(request)
   }
 }
