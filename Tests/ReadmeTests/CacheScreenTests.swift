@@ -5,19 +5,6 @@ import Testing
 /// The README's example, driven as a user's test would drive it.
 @MainActor
 struct CacheScreenTests {
-  @Test func `The presenter shows what the server answers`() async throws {
-    let client = StubHTTPClient([.get("/cache/2000"): .json(#"{"origin": "10.0.0.1", "url": "/here"}"#)])
-    let presenter = CachePresenter<RecordingView<CacheCommand>>(client: client)
-    let view = RecordingView<CacheCommand>()
-    view.attach(to: presenter)
-    await presenter.settle()
-    #expect(
-      view.commands == [
-        .show(.loading(previous: nil)),
-        .show(.loaded(CacheModel(origin: "10.0.0.1", url: "/here"))),
-      ])
-  }
-
   @Test func `The screen replaces what it shows`() async {
     let client = StubHTTPClient { request in
       HTTPResponse(status: .serviceUnavailable, url: request.url)

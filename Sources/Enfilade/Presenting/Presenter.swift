@@ -42,8 +42,10 @@ public protocol Presenter<View>: AnyObject {
 }
 
 extension Presenter {
+  /// Does nothing.
   public func viewAttached() {}
 
+  /// Does nothing.
   public func viewDetached() {}
 
   /// Reports an event to the presenter: `presenter.send(.reload, on: self)`.
@@ -59,5 +61,6 @@ extension Presenter {
 }
 
 extension Presenter where Event == Never {
+  /// Is never called, since there are no events.
   public func handle(_ event: Never, on view: View) {}
 }

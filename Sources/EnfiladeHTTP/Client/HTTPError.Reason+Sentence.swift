@@ -112,6 +112,7 @@ extension HTTPError.RedirectRefusal: CustomStringConvertible, CustomReflectable 
   /// What happened, with secrets left out.
   public var description: String { clause }
 
+  /// What `dump` shows: no secret.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }
 
@@ -119,6 +120,7 @@ extension HTTPError.Undecodable: CustomStringConvertible, CustomReflectable {
   /// What was wrong and where; not the excerpt, which may hold secrets.
   public var description: String { clause }
 
+  /// What `dump` shows: no secret.
   public var customMirror: Mirror {
     Mirror(self, children: ["kind": kind, "codingPath": codingPath, "explanation": explanation])
   }

@@ -58,8 +58,8 @@ public struct HTTPError: Error, Sendable {
   public var isCancellation: Bool { reason == .cancelled }
 }
 
-/// Two errors are equal when the same happened to equal requests with equal responses, whatever lay beneath.
 extension HTTPError: Equatable {
+  /// Whether the same happened to equal requests with equal responses, whatever lay beneath.
   public static func == (left: Self, right: Self) -> Bool {
     left.reason == right.reason && left.stage == right.stage && left.request == right.request
       && left.response == right.response
@@ -74,8 +74,10 @@ extension HTTPError: CustomStringConvertible, CustomReflectable, LocalizedError 
     return "\(clause.prefix(1).uppercased())\(clause.dropFirst())."
   }
 
+  /// The description.
   public var errorDescription: String? { description }
 
+  /// What `dump` shows: no secret.
   public var customMirror: Mirror {
     Mirror(
       self,

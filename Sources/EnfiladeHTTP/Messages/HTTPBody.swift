@@ -44,6 +44,7 @@ extension HTTPBody: CustomStringConvertible, CustomReflectable {
     "\(content.count) bytes of \(contentType)"
   }
 
+  /// What `dump` shows: no secret.
   public var customMirror: Mirror {
     Mirror(self, children: ["contentType": contentType, "count": content.count])
   }

@@ -20,17 +20,29 @@ extension HTTPFields {
       canonical = spelling.lowercased()
     }
 
+    /// Which media types the client takes.
     public static let accept = Name(known: "Accept")
+    /// The client's credentials.
     public static let authorization = Name(known: "Authorization")
+    /// How the content is compressed.
     public static let contentEncoding = Name(known: "Content-Encoding")
+    /// The size of the content in bytes, as it was sent.
     public static let contentLength = Name(known: "Content-Length")
+    /// The media type of the content.
     public static let contentType = Name(known: "Content-Type")
+    /// The client's cookies (RFC 6265).
     public static let cookie = Name(known: "Cookie")
+    /// The version of the content.
     public static let etag = Name(known: "ETag")
+    /// Where a redirect leads, or what was created.
     public static let location = Name(known: "Location")
+    /// The client's credentials for a proxy.
     public static let proxyAuthorization = Name(known: "Proxy-Authorization")
+    /// A cookie for the client (RFC 6265).
     public static let setCookie = Name(known: "Set-Cookie")
+    /// What the client is.
     public static let userAgent = Name(known: "User-Agent")
+    /// How the client may authenticate itself.
     public static let wwwAuthenticate = Name(known: "WWW-Authenticate")
 
     /// Whether the field belongs to the connection and is the transport's to write (RFC 9112, sections 6
@@ -56,15 +68,18 @@ extension HTTPFields {
 }
 
 extension HTTPFields.Name: Hashable {
+  /// Whether both are one name, whatever their case.
   public static func == (left: Self, right: Self) -> Bool {
     left.canonical == right.canonical
   }
 
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(canonical)
   }
 }
 
 extension HTTPFields.Name: CustomStringConvertible {
+  /// The name as it was written.
   public var description: String { spelling }
 }

@@ -91,8 +91,11 @@ public struct HTTPFields: Sendable {
 }
 
 extension HTTPFields: RandomAccessCollection {
+  /// The position of the first field.
   public var startIndex: Int { fields.startIndex }
+  /// The position after the last field.
   public var endIndex: Int { fields.endIndex }
+  /// The field at a position.
   public subscript(position: Int) -> Field { fields[position] }
 }
 

@@ -17,13 +17,21 @@ public struct HTTPMethod: Sendable, Hashable {
     self.token = token
   }
 
+  /// Asks for a representation.
   public static let get = HTTPMethod(known: "GET")
+  /// Asks for the head of what `GET` would answer.
   public static let head = HTTPMethod(known: "HEAD")
+  /// Hands over content to be processed.
   public static let post = HTTPMethod(known: "POST")
+  /// Puts content in place of what is there.
   public static let put = HTTPMethod(known: "PUT")
+  /// Changes a part of what is there (RFC 5789).
   public static let patch = HTTPMethod(known: "PATCH")
+  /// Removes what is there.
   public static let delete = HTTPMethod(known: "DELETE")
+  /// Asks what may be asked.
   public static let options = HTTPMethod(known: "OPTIONS")
+  /// Asks for the request as it arrived.
   public static let trace = HTTPMethod(known: "TRACE")
 
   /// Whether the method asks for nothing to change (RFC 9110, section 9.2.1).
@@ -38,5 +46,6 @@ public struct HTTPMethod: Sendable, Hashable {
 }
 
 extension HTTPMethod: CustomStringConvertible {
+  /// The token.
   public var description: String { token }
 }

@@ -101,6 +101,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension HTTPRequest: CustomReflectable {
+  /// What `dump` shows: no secret.
   public var customMirror: Mirror {
     Mirror(
       self,

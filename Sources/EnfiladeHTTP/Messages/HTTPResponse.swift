@@ -46,6 +46,7 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension HTTPResponse: CustomReflectable {
+  /// What `dump` shows: no secret.
   public var customMirror: Mirror {
     Mirror(
       self,

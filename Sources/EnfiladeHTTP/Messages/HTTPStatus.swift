@@ -15,27 +15,49 @@ public struct HTTPStatus: Sendable, Hashable {
     self.code = code
   }
 
+  /// 200 OK.
   public static let ok = HTTPStatus(known: 200)
+  /// 201 Created.
   public static let created = HTTPStatus(known: 201)
+  /// 202 Accepted.
   public static let accepted = HTTPStatus(known: 202)
+  /// 204 No Content.
   public static let noContent = HTTPStatus(known: 204)
+  /// 206 Partial Content.
   public static let partialContent = HTTPStatus(known: 206)
+  /// 301 Moved Permanently.
   public static let movedPermanently = HTTPStatus(known: 301)
+  /// 302 Found.
   public static let found = HTTPStatus(known: 302)
+  /// 303 See Other.
   public static let seeOther = HTTPStatus(known: 303)
+  /// 304 Not Modified.
   public static let notModified = HTTPStatus(known: 304)
+  /// 307 Temporary Redirect.
   public static let temporaryRedirect = HTTPStatus(known: 307)
+  /// 308 Permanent Redirect.
   public static let permanentRedirect = HTTPStatus(known: 308)
+  /// 400 Bad Request.
   public static let badRequest = HTTPStatus(known: 400)
+  /// 401 Unauthorized.
   public static let unauthorized = HTTPStatus(known: 401)
+  /// 403 Forbidden.
   public static let forbidden = HTTPStatus(known: 403)
+  /// 404 Not Found.
   public static let notFound = HTTPStatus(known: 404)
+  /// 409 Conflict.
   public static let conflict = HTTPStatus(known: 409)
+  /// 422 Unprocessable Content.
   public static let unprocessableContent = HTTPStatus(known: 422)
+  /// 429 Too Many Requests (RFC 6585, section 4).
   public static let tooManyRequests = HTTPStatus(known: 429)
+  /// 500 Internal Server Error.
   public static let internalServerError = HTTPStatus(known: 500)
+  /// 502 Bad Gateway.
   public static let badGateway = HTTPStatus(known: 502)
+  /// 503 Service Unavailable.
   public static let serviceUnavailable = HTTPStatus(known: 503)
+  /// 504 Gateway Timeout.
   public static let gatewayTimeout = HTTPStatus(known: 504)
 
   /// Whether the request was received, understood and accepted: 200 to 299.
@@ -49,5 +71,6 @@ public struct HTTPStatus: Sendable, Hashable {
 }
 
 extension HTTPStatus: CustomStringConvertible {
+  /// The code.
   public var description: String { String(code) }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import EnfiladeHTTP
+import EnfiladeTesting
 import Loopback
 import Synchronization
 
@@ -13,14 +14,14 @@ final class CancellationRaces: Sendable {
   }
 
   private let client: any HTTPClient
-  private let generator: Mutex<SplitMix64>
+  private let generator: Mutex<SeededGenerator>
   private let calls = Mutex<[String: Task<HTTPError?, Never>]>([:])
   private let begun = Atomic<Int>(0)
   private let outcomes = Mutex(Outcomes())
 
   init(client: some HTTPClient, seed: UInt64) {
     self.client = client
-    generator = Mutex(SplitMix64(state: seed))
+    generator = Mutex(SeededGenerator(seed: seed))
   }
 
   /// Runs races, three at a time.
@@ -87,17 +88,4 @@ final class CancellationRaces: Sendable {
 private func stayBusy(_ duration: Duration) {
   let end = ContinuousClock.now + duration
   while ContinuousClock.now < end {}
-}
-
-/// A small seeded generator (S. Vigna's SplitMix64).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

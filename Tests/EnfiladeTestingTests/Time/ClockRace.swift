@@ -16,7 +16,7 @@ struct ClockRace: Sendable {
   /// Whether all are asleep before anything else happens; otherwise they race from the start.
   private let beginsAsleep: Bool
 
-  init(using random: inout SplitMix64) {
+  init(using random: inout SeededGenerator) {
     let count = Int.random(in: 1...6, using: &random)
     deadlines = (0..<count).map { _ in .seconds(Int.random(in: 0...5, using: &random)) }
     cancelled = (0..<count).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)

@@ -167,7 +167,7 @@ struct ManualClockTests {
   func races() async {
     let seed = UInt64.random(in: .min ... .max)
     print("ManualClock races: seed \(seed)")
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var cancelled = 0
     var woken = 0
     for round in 0..<4000 {

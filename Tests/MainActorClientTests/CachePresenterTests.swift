@@ -1,0 +1,1 @@
+../ReadmeTests/CachePresenterTests.swift
