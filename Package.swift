@@ -36,7 +36,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "Tour",
-      dependencies: ["Enfilade", "EnfiladeHTTP", "Loopback", "Scenes", "Terminal", "TerminalScenes"],
+      dependencies: ["EnfiladeHTTP", "Loopback", "Scenes", "Terminal", "TerminalScenes"],
       swiftSettings: settings),
 
     .testTarget(name: "EnfiladeTests", dependencies: ["Enfilade"], swiftSettings: settings),

@@ -9,7 +9,9 @@
 /// let requests = await server.requests(atLeast: 3)
 /// ```
 ///
-/// The server stops when it is stopped or released. Do not capture it strongly in its own `answer`: it would then live
+/// The server stops when it is stopped or released. Keep it in use until after the last request, by reading its
+/// `requests` there or with `withExtendedLifetime(server)`: an optimised build releases it after its last use, not
+/// at the end of the scope, and cuts the connections. Do not capture it strongly in its own `answer`: it would then live
 /// until `stop()` is called.
 public final class LoopbackServer: Sendable {
   /// The TCP port on 127.0.0.1.

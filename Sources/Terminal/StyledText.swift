@@ -25,6 +25,8 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.spans = spans
   }
 
+  /// Makes a line of one span without styles, as a literal with or without interpolations does.
+  /// - Parameter text: The text, from any source.
   public init(stringLiteral text: String) {
     self.init(text)
   }

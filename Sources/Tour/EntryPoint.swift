@@ -5,7 +5,9 @@ import Terminal
 enum EntryPoint {
   @MainActor
   static func main() async {
-    // These act on the process as a whole: the environment first, while there is no other thread to read it.
+    // These act on the process as a whole: the descriptors before anything is opened, and the environment while
+    // there is no other thread to read it.
+    StandardDescriptors.reserve()
     ProxyExemption.apply()
     signal(SIGPIPE, SIG_IGN)
     let interruption = Interruption.watch()
@@ -16,13 +18,8 @@ enum EntryPoint {
       errors: TerminalOutput(.standardError, environment: environment))
     let running = Task { @MainActor in await guide.run(Array(CommandLine.arguments.dropFirst())) }
     interruption.whenInterrupted { running.cancel() }
-    var status = await running.value
-
-    if status == .cancelled, let signal = interruption.signal { status = .interrupted(by: signal) }
-    if let failure = DescriptorWriter.standardOutput.failure, status == .success {
-      if !failure.isClosedPipe { guide.complain("\(failure)") }
-      status = .failure
-    }
+    let status = guide.conclude(
+      await running.value, signal: interruption.signal, failure: DescriptorWriter.standardOutput.failure)
     exit(status.code)
   }
 }

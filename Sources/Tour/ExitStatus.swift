@@ -6,7 +6,7 @@ struct ExitStatus: Sendable, Hashable {
   static let failure = ExitStatus(code: 1)
   /// The arguments were wrong.
   static let usage = ExitStatus(code: 2)
-  /// The work was cancelled; ``interrupted(by:)`` says by what.
+  /// The work was cancelled, and not by a signal: what carries the requests gave them up by itself.
   static let cancelled = ExitStatus(code: 125)
 
   /// As shells report a process that a signal ended.

@@ -25,15 +25,17 @@ final class Interruption: Sendable {
     var ends: [Int32] = [-1, -1]
     // Without a pipe, signals do what they always do: they end the process.
     guard pipe(&ends) == 0 else { return interruption }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let reading = ends[0]
     handlerDescriptor.store(ends[1], ordering: .sequentiallyConsistent)
     Thread.detachNewThread {
       while let signal = nextSignal(from: reading) { interruption.receive(signal) }
     }
-    // Whoever started the process may have left the signals blocked.
+    // Whoever started the process may have left the signals blocked. But if he ignores one, as `nohup` does, the
+    // process is to go on when it comes.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] {
+    for number in watched where !isIgnored(number) {
       Foundation.signal(number, handle)
       sigaddset(&signals, number)
     }
@@ -60,12 +62,28 @@ final class Interruption: Sendable {
     action?()
   }
 
+  private static let watched = [SIGINT, SIGTERM]
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    // Functions cannot be compared, and this one is a number only.
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   private static func nextSignal(from descriptor: Int32) -> Int32? {
     var byte: UInt8 = 0
     while true {
       let count = read(descriptor, &byte, 1)
-      if count == 1 { return Int32(byte) }
-      guard count < 0, errno == EINTR else { return nil }
+      if count == 1, watched.contains(Int32(byte)) { return Int32(byte) }
+      guard count == 1 || (count < 0 && errno == EINTR) else { return nil }
     }
   }
 }

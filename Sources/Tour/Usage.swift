@@ -41,7 +41,8 @@ enum Usage: Sendable, Hashable, CaseIterable {
         "  --plain          plain lines, also on a terminal",
         "  --help           this page", "",
         "Ctrl-C cancels.",
-        "Exit status: 0 shown, 1 failed, 2 wrong arguments, 130 cancelled.",
+        "Exit status: 0 shown, 1 failed, 2 wrong arguments, 130 cancelled by Ctrl-C,",
+        "143 cancelled by SIGTERM, 125 cancelled by neither.",
       ]
     }
   }

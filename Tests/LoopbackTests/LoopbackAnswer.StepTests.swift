@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A step") struct LoopbackAnswerStepTests {
+@Suite("A step", .timeLimit(.minutes(2))) struct LoopbackAnswerStepTests {
   @Test("of bytes sends them exactly as written")
   func bytes() throws {
     let text = "HTTP/9 nonsense\n\n\u{0}\u{7}"
@@ -16,7 +16,7 @@ import Testing
     let client = try Client(port: server.port)
     try client.send(get("/"))
     _ = await server.requests(atLeast: 1)
-    let received = client.receiveAll()
+    let received = withExtendedLifetime(server) { client.receiveAll() }
     #expect(received.end == .endOfFile)
     // Not compared inside #expect: it would print eight megabytes.
     let isWhole = received.text == ok(body)
@@ -71,7 +71,9 @@ import Testing
     try client.send(get("/"))
     #expect(client.receive(4) == "half")
     gate.open()
-    #expect(client.receiveAll() == Client.Received(text: "", end: .reset))
+    withExtendedLifetime(server) {
+      #expect(client.receiveAll() == Client.Received(text: "", end: .reset))
+    }
   }
 
   @Test("of closing is an end of file, also when unread bytes are there")
@@ -105,7 +107,7 @@ import Testing
     let server: LoopbackServer
 
     func receive(_ count: Int) -> String {
-      client.receive(count)
+      withExtendedLifetime(server) { client.receive(count) }
     }
 
     func receiveAll() -> Client.Received {

@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A composed answer") struct LoopbackAnswerTests {
+@Suite("A composed answer", .timeLimit(.minutes(2))) struct LoopbackAnswerTests {
   @Test("is written in canonical form")
   func canonical() throws {
     let cases: [(LoopbackAnswer, String)] = [
@@ -52,13 +52,13 @@ import Testing
     let client = try Client(port: server.port)
     try client.send("HEAD / HTTP/1.1\r\n\r\n" + get("/"))
     let expected = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n" + ok("hello")
-    #expect(client.receive(asLongAs: expected) == expected)
+    withExtendedLifetime(server) { #expect(client.receive(asLongAs: expected) == expected) }
   }
 
   private static func exchange(_ request: String, _ answer: LoopbackAnswer) throws -> String {
     let server = try LoopbackServer(answers: [answer.then(.close)])
     let client = try Client(port: server.port)
     try client.send(request)
-    return client.receiveAll().text
+    return withExtendedLifetime(server) { client.receiveAll().text }
   }
 }

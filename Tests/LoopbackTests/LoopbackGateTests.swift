@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A gate") struct LoopbackGateTests {
+@Suite("A gate", .timeLimit(.minutes(2))) struct LoopbackGateTests {
   @Test("holds connections of two servers until it is opened")
   func twoServers() async throws {
     let gate = LoopbackGate()
@@ -18,8 +18,10 @@ import Testing
     gate.open()
     gate.open()
     #expect(gate.isOpen)
-    for client in clients {
-      #expect(client.receiveAll() == Client.Received(text: "b", end: .endOfFile))
+    withExtendedLifetime(servers) {
+      for client in clients {
+        #expect(client.receiveAll() == Client.Received(text: "b", end: .endOfFile))
+      }
     }
   }
 
@@ -30,7 +32,7 @@ import Testing
     let server = try LoopbackServer { _ in .response(200).waiting(gate) }
     let client = try Client(port: server.port)
     try client.send(get("/"))
-    #expect(client.receive(asLongAs: ok("")) == ok(""))
+    withExtendedLifetime(server) { #expect(client.receive(asLongAs: ok("")) == ok("")) }
   }
 
   @Test("that is never opened lets go when the server stops")
@@ -42,7 +44,7 @@ import Testing
     _ = await server.requests(atLeast: 1)
     server.stop()
     #expect(client.receiveAll() == Client.Received(text: "", end: .endOfFile))
-    await server.stopped()
+    try await unlessCancelled { await server.stopped() }
     #expect(server.connections.map(\.closed?.how) == [.serverClosed])
   }
 }

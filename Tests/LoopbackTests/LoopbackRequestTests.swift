@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A received request") struct LoopbackRequestTests {
+@Suite("A received request", .timeLimit(.minutes(2))) struct LoopbackRequestTests {
   @Test("has its target, fields and body as they were sent")
   func whole() async throws {
     let server = try LoopbackServer(answers: [.response(200, body: "done")])
@@ -48,7 +48,7 @@ import Testing
     for byte in Array("\(head)2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n".utf8) {
       try client.send([byte])
     }
-    #expect(client.receive(asLongAs: ok("hello")) == ok("hello"))
+    withExtendedLifetime(server) { #expect(client.receive(asLongAs: ok("hello")) == ok("hello")) }
   }
 
   @Test("that expects 100-continue is told to go on before its body is sent")
@@ -60,7 +60,7 @@ import Testing
     #expect(client.receive(asLongAs: interim) == interim)
     #expect(server.requests == [])
     try client.send("body")
-    #expect(client.receive(asLongAs: ok("body")) == ok("body"))
+    withExtendedLifetime(server) { #expect(client.receive(asLongAs: ok("body")) == ok("body")) }
   }
 
   @Test("counts among those of its server and names its connection")

@@ -28,7 +28,7 @@ final class CachePresenter<V: CacheView>: Presenter {
   func viewAttached() { load() }
 
   func handle(_ event: CacheEvent, on view: V) {
-    if !content.isLoading { load() }
+    if link.isAttached, !content.isLoading { load() }
   }
 
   private func load() {

@@ -17,20 +17,28 @@ struct CacheScreenTests {
     await screen.presenter.settle()
     let failure = "GET https://httpbin.org/cache/2000 failed: the server answered with status 503."
     #expect(screen.label == failure)
+    let asked = client.requests.count
     screen.disappear()
     screen.reloadTapped()
     await screen.presenter.settle()
     #expect(screen.label == failure)
+    #expect(client.requests.count == asked)
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `A screen that goes with its request in flight cancels it`() async {
-    let client = StubHTTPClient([.get("/cache/2000"): .never])
+    let (cancelled, continuation) = AsyncStream.makeStream(of: Void.self)
+    let never = StubHTTPClient([.get("/cache/2000"): .never])
+    let client = StubHTTPClient { request in
+      defer { continuation.finish() }
+      return try await never.send(request)
+    }
     var screen: CacheScreen? = CacheScreen(client: client)
     weak let gone = screen
     screen?.appear()
     _ = await client.requests(atLeast: 1)
     screen = nil
     #expect(gone == nil)
+    for await _ in cancelled {}
   }
 }

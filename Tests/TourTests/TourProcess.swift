@@ -16,7 +16,7 @@ final class TourProcess: Sendable {
   private let process: Process
   private let folder: URL
   private let keyboard = Pipe()
-  private let ended: Task<Void, Never>
+  private let ends: AsyncStream<Void>
 
   /// Starts it.
   /// - Parameters:
@@ -24,10 +24,11 @@ final class TourProcess: Sendable {
   ///   - environment: Variables to set beside those of the tests, of which none is about proxies or terminals.
   ///   - terminal: Whether it gets a terminal of its own, by util-linux's `script`; its errors are then in the
   ///     output, and lines end as on a terminal, by `\r\n`.
+  ///   - shell: A script for `/bin/sh` that starts it, as `"$@"`; it has no terminal then.
   ///   - output: Where its output goes instead, not to be read from here.
   init(
     _ arguments: [String], environment: [String: String] = [:], terminal: Bool = false,
-    output: FileHandle? = nil
+    shell: String? = nil, output: FileHandle? = nil
   ) throws {
     folder = URL.temporaryDirectory.appending(path: "tour-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,8 +39,8 @@ final class TourProcess: Sendable {
       process.arguments = ["-qec", "exec \(command)", "/dev/null"]
       process.standardInput = keyboard
     } else {
-      process.executableURL = Self.binary
-      process.arguments = arguments
+      process.executableURL = shell == nil ? Self.binary : URL(filePath: "/bin/sh")
+      process.arguments = (shell.map { ["-c", $0, "sh", Self.binary.path] } ?? []) + arguments
       process.standardInput = FileHandle.nullDevice
     }
     let unwanted = ["TERM", "NO_COLOR", "http_proxy", "all_proxy", "no_proxy", "HTTP_PROXY", "NO_PROXY"]
@@ -49,7 +50,7 @@ final class TourProcess: Sendable {
     process.standardOutput = output ?? kept
     process.standardError = try Self.file(folder, "errors")
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    ended = Task { for await _ in ends {} }
+    self.ends = ends
     process.terminationHandler = { _ in end.finish() }
     try process.run()
   }
@@ -61,9 +62,13 @@ final class TourProcess: Sendable {
     try await TourProcess(arguments, environment: environment, terminal: terminal).ending()
   }
 
-  /// Waits until it has ended.
+  /// Waits until it has ended; once for each process. It is killed when the waiting task is cancelled.
   func ending() async throws -> Ending {
-    await ended.value
+    for await _ in ends {}
+    if process.isRunning {
+      send(signal: SIGKILL)
+      throw CancellationError()
+    }
     defer { try? FileManager.default.removeItem(at: folder) }
     let exited = process.terminationReason == .exit
     return Ending(

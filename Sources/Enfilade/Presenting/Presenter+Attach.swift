@@ -13,8 +13,9 @@ extension Presenter {
   ///     }
   ///
   /// - Parameter view: The view, held weakly.
-  /// - Returns: What keeps the view attached. The view stores it; when the view goes, so does the
-  ///   attachment.
+  /// - Returns: What keeps the view attached, and the presenter alive. It is the view that stores it, so that
+  ///   both go together; of a view that goes while somebody else still holds its attachment, the presenter
+  ///   hears only when there is something to deliver.
   public func attach(_ view: View) -> ViewAttachment {
     link.attach(view, to: self)
   }

@@ -33,14 +33,18 @@ extension Presenter {
     }
   }
 
-  /// Runs work and brings its result back to the presenter, as ``task(life:_:then:)-(_,()->Value,_)`` does.
+  /// Runs work that comes as a value, and brings its result back to the presenter.
+  ///
+  ///     task(running: service.contacts()) { presenter, result in … }
+  ///
   /// - Parameters:
-  ///   - work: The work, as a value.
   ///   - life: How long the work may run; until the view is detached unless told otherwise.
-  ///   - deliver: What to do with the result, on the main actor.
+  ///   - work: The work.
+  ///   - deliver: What to do with the result, on the main actor. It is not called once the work was
+  ///     cancelled or the presenter has gone.
   public func task<Value: Sendable, Failure: Error>(
-    _ work: Work<Value, Failure>,
     life: TaskLife = .untilDetach,
+    running work: Work<Value, Failure>,
     then deliver: @escaping @MainActor (Self, Result<Value, Failure>) -> Void
   ) {
     task(life: life, work.run, then: deliver)
@@ -48,9 +52,11 @@ extension Presenter {
 
   /// Waits until none of the presenter's work is on its way, cancelled work included.
   ///
-  /// With an injected clock, a test needs nothing else to know that all is done.
+  /// With an injected clock, a test needs nothing else to know that all is done. Work that never ends keeps
+  /// it waiting, and so does work that itself waits for this; it returns early when its own task is cancelled,
+  /// so that a time limit ends the test.
   public func settle() async {
     link.noticeDetach()
-    while let task = link.tasks.anyTask { await task.value }
+    await link.tasks.ended()
   }
 }

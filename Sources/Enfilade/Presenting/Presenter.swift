@@ -15,7 +15,8 @@
 /// presenter reaches the view weakly, through its ``ViewLink``. There is no cycle to break.
 @MainActor
 public protocol Presenter<View>: AnyObject {
-  /// What the presenter asks of its view.
+  /// What the presenter asks of its view. (In a file that imports SwiftUI, its own `View` is
+  /// `SwiftUI.View` inside a presenter.)
   associatedtype View: AnyObject
 
   /// What the person does, as the view reports it. `Never` for a presenter whose view reports nothing.

@@ -8,6 +8,9 @@
 /// It may end on any thread. From that moment nothing is delivered to the view; cancelling the work and
 /// calling ``Presenter/viewDetached()`` follow on the main actor. An attachment that another one has
 /// replaced does nothing when it ends.
+///
+/// Until it ends it keeps the presenter alive, so that each ``Presenter/viewAttached()`` is followed by a
+/// ``Presenter/viewDetached()``, also when a view goes that alone owned its presenter.
 public struct ViewAttachment: ~Copyable, Sendable {
   private let gate: AttachmentGate
   private let generation: Int

@@ -50,16 +50,21 @@ public final class ViewLink<View: AnyObject> {
   }
 
   func attach(_ view: View, to presenter: any Presenter<View>) -> ViewAttachment {
-    detach()
     generations += 1
     let generation = generations
-    self.presenter = presenter
-    self.view = view
-    attached = generation
-    gate.open(generation)
-    presenter.viewAttached()
-    return ViewAttachment(gate: gate, generation: generation) { [weak self] in
-      self?.endAttachment(generation)
+    detach()
+    // A presenter may attach yet another view as it is told of the detach. The latest attach counts, and
+    // the attachment that is returned for this one is over already.
+    if generation == generations {
+      self.presenter = presenter
+      self.view = view
+      attached = generation
+      gate.open(generation)
+      presenter.viewAttached()
+    }
+    return ViewAttachment(gate: gate, generation: generation) {
+      // The presenter is held until here, so that it hears of the detach even if nobody else held it.
+      presenter.link.endAttachment(generation)
     }
   }
 

@@ -3,7 +3,7 @@
 /// A closure literal does not infer a typed `throws`; a service that hands out `Work` spares its callers the
 /// annotation:
 ///
-///     presenter.task(service.contacts()) { presenter, result in … }
+///     presenter.task(running: service.contacts()) { presenter, result in … }
 public struct Work<Value: Sendable, Failure: Error>: Sendable {
   /// Runs the work, off the main actor.
   public let run: @concurrent @Sendable () async throws(Failure) -> Value

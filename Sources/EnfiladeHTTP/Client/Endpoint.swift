@@ -8,17 +8,18 @@ public struct Endpoint<Value: Sendable>: Sendable {
   /// What to ask.
   public var request: HTTPRequest
   /// The status codes of an answer that has the value; any other is a failure.
-  public var acceptedCodes: Range<Int>
+  public var acceptedCodes: Set<Int>
 
   private let decode: @Sendable (HTTPResponse) throws -> Value
 
   /// Makes an endpoint that reads its answer in a way of its own.
   /// - Parameters:
   ///   - request: What to ask.
-  ///   - acceptedCodes: The status codes of an answer that has the value.
+  ///   - acceptedCodes: The status codes of an answer that has the value, `[200, 404]`; 200 to 299 unless told
+  ///     otherwise.
   ///   - decode: Reads an accepted answer. What it throws becomes the underlying error of an ``HTTPError``.
   public init(
-    _ request: HTTPRequest, acceptedCodes: Range<Int> = 200..<300,
+    _ request: HTTPRequest, acceptedCodes: Set<Int> = Set(200..<300),
     decode: @escaping @Sendable (HTTPResponse) throws -> Value
   ) {
     self.request = request
@@ -51,10 +52,11 @@ extension Endpoint where Value: Decodable {
   /// - Parameters:
   ///   - request: What to ask.
   ///   - decoder: How the body is decoded; Foundation's JSON decoder unless told otherwise.
-  ///   - acceptedCodes: The status codes of an answer that has the value.
+  ///   - acceptedCodes: The status codes of an answer that has the value, `[200, 404]`; 200 to 299 unless told
+  ///     otherwise.
   public init(
     _ request: HTTPRequest, decoder: some ResponseDecoder = JSONDecoder(),
-    acceptedCodes: Range<Int> = 200..<300
+    acceptedCodes: Set<Int> = Set(200..<300)
   ) {
     self.init(request, acceptedCodes: acceptedCodes) { response in
       try decoder.decode(Value.self, from: response.body)

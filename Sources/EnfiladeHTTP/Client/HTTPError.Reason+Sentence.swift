@@ -41,6 +41,8 @@ extension HTTPError.Reason {
       "no host of that name was found; check the spelling and the network"
     case .unreachable(.refused):
       "the connection was refused; check that a server listens there"
+    case .unreachable(.noRoute):
+      "no connection could be made; check the address, the network and the firewalls on the way"
     case .unreachable(.noNetwork):
       "there is no network; try again once this machine is connected"
     case .interrupted where stage == .body:
@@ -49,8 +51,6 @@ extension HTTPError.Reason {
       "the connection ended before the server answered; try again"
     case .timedOut(.total, let duration):
       "there was no whole answer within \(duration); try again, or allow more time"
-    case .timedOut(.system, _):
-      "the system gave up waiting; try again"
     case .cancelled:
       "it was cancelled"
     case .unexpectedStatus(let status):
@@ -101,7 +101,7 @@ extension HTTPError.RedirectRefusal {
     case .loop(let url):
       "the server redirected in a circle, back to \(Redaction.text(of: url))"
     case .location(let location):
-      "the server redirected to \(Redaction.text(ofAny: location).debugDescription), which is no http or https URL to follow"
+      "the server redirected to \(Redaction.text(ofAny: location).debugDescription), which is no URL that may be followed"
     case .downgrade(let url):
       "the server redirected from https to \(Redaction.text(of: url)), which is not encrypted"
     }
@@ -122,6 +122,6 @@ extension HTTPError.Undecodable: CustomStringConvertible, CustomReflectable {
 
   /// What `dump` shows: no secret.
   public var customMirror: Mirror {
-    Mirror(self, children: ["kind": kind, "codingPath": codingPath, "explanation": explanation])
+    Mirror(self, children: ["kind": kind, "codingPath": codingPath, "explanation": shownExplanation])
   }
 }

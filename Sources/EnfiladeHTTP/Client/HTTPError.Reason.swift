@@ -29,9 +29,9 @@ extension HTTPError {
 
   /// What made a request impossible to send.
   public enum InvalidRequest: Sendable, Hashable {
-    /// The URL, and what is wrong with it.
-    case url(String, String)
-    /// A field name that is no token.
+    /// The URL, with secrets left out, and what is wrong with it.
+    case url(String, fault: String)
+    /// A field name that is no token, up to where it stops being one.
     case fieldName(String)
     /// The field whose value has a character that cannot be sent; the value itself may be a secret.
     case fieldValue(name: String)
@@ -49,6 +49,8 @@ extension HTTPError {
     case hostNotFound
     /// Nobody listens at its port, or the way there is barred.
     case refused
+    /// No way leads to it: the system could not connect, for a reason that URLSession does not tell.
+    case noRoute
     /// This machine has no network.
     case noNetwork
   }
@@ -57,8 +59,6 @@ extension HTTPError {
   public enum TimeLimit: String, Sendable, Hashable, CaseIterable {
     /// The limit on the whole exchange.
     case total
-    /// A limit of the system's that the client does not know.
-    case system
   }
 
   /// Why a redirect was not followed.

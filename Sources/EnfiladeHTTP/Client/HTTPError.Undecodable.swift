@@ -25,7 +25,8 @@ extension HTTPError {
     public let kind: Kind
     /// The way from the top of the document to the value; empty for the document itself.
     public let codingPath: [String]
-    /// The decoder's own words.
+    /// The decoder's own words. They may quote the answer, so a description shows them only where they speak
+    /// of types and keys.
     public let explanation: String
     /// The first bytes of the body, at most 200, as text. It may hold secrets, so no description shows it.
     public let excerpt: String
@@ -41,22 +42,28 @@ extension HTTPError {
       explanation = fault.explanation
       if response.body.isEmpty {
         kind = .emptyBody
-      } else if Self.isHTML(response), fault.codingPath.isEmpty {
+      } else if Self.isHTML(response) {
         kind = .html
-      } else if fault.kind == .malformed, String(validating: response.body, as: UTF8.self) == nil {
+      } else if fault.kind == .malformed, Self.isText(response),
+        String(validating: response.body, as: UTF8.self) == nil
+      {
         kind = .invalidUTF8
       } else {
         kind = fault.kind
       }
     }
 
+    /// Whether the body begins as a web page does, or as markup that calls itself one.
     private static func isHTML(_ response: HTTPResponse) -> Bool {
-      if let type = response.fields[.contentType]?.lowercased() {
-        return type.contains("html")
-      }
       let start = response.body.prefix(200).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
       let head = String(decoding: start, as: UTF8.self).lowercased()
-      return head.hasPrefix("<!doctype html") || head.hasPrefix("<html")
+      let claims = response.fields[.contentType]?.lowercased().contains("html") ?? false
+      return head.hasPrefix("<!doctype html") || head.hasPrefix("<html") || (claims && head.hasPrefix("<"))
+    }
+
+    /// Whether the body is meant to be text; of the formats that Foundation decodes one is not.
+    private static func isText(_ response: HTTPResponse) -> Bool {
+      !response.body.starts(with: Data("bplist".utf8))
     }
 
     /// The coding path as a person writes it: `items.3.name`.
@@ -65,16 +72,21 @@ extension HTTPError {
     }
 
     var clause: String {
-      let explanation = explanation.hasSuffix(".") ? String(explanation.dropLast()) : explanation
-      return switch kind {
+      switch kind {
       case .emptyBody: "the answer is empty"
       case .html: "the server sent a web page (HTML) instead of data"
       case .invalidUTF8: "the answer is not valid UTF-8 text"
-      case .malformed: "the answer is malformed \(place): \(explanation)"
-      case .wrongType: "the answer has a value of the wrong type \(place): \(explanation)"
-      case .missing: "the answer lacks a value \(place): \(explanation)"
-      case .other: "the answer could not be read: \(explanation)"
+      case .malformed: "the answer is malformed \(place)"
+      case .wrongType: "the answer has a value of the wrong type \(place): \(shownExplanation)"
+      case .missing: "the answer lacks a value \(place): \(shownExplanation)"
+      case .other: "the answer could not be read"
       }
+    }
+
+    /// The decoder's words, where they speak of types and keys only. Otherwise they may quote the answer.
+    var shownExplanation: String {
+      guard kind == .wrongType || kind == .missing else { return "" }
+      return explanation.hasSuffix(".") ? String(explanation.dropLast()) : explanation
     }
   }
 }

@@ -11,6 +11,8 @@ public struct HTTPError: Error, Sendable {
   public let stage: Stage
   /// The request, once there was one: a request that could not even be made has none.
   public let request: HTTPRequest?
+  /// Where redirects had led by then; `nil` when none was followed.
+  public let redirectedTo: URL?
   /// The response, or what had come of it.
   public let response: HTTPResponse?
   /// What the transport or the decoder reported. On Linux URLSession has one code for many faults, so take
@@ -22,15 +24,17 @@ public struct HTTPError: Error, Sendable {
   ///   - reason: What happened.
   ///   - stage: How far the exchange had come.
   ///   - request: The request.
+  ///   - redirectedTo: Where redirects had led by then.
   ///   - response: The response, or what had come of it.
   ///   - underlying: What lay beneath.
   public init(
-    _ reason: Reason, stage: Stage, request: HTTPRequest?, response: HTTPResponse? = nil,
-    underlying: (any Error)? = nil
+    _ reason: Reason, stage: Stage, request: HTTPRequest?, redirectedTo: URL? = nil,
+    response: HTTPResponse? = nil, underlying: (any Error)? = nil
   ) {
     self.reason = reason
     self.stage = stage
     self.request = request
+    self.redirectedTo = redirectedTo
     self.response = response
     self.underlying = underlying
   }
@@ -62,7 +66,7 @@ extension HTTPError: Equatable {
   /// Whether the same happened to equal requests with equal responses, whatever lay beneath.
   public static func == (left: Self, right: Self) -> Bool {
     left.reason == right.reason && left.stage == right.stage && left.request == right.request
-      && left.response == right.response
+      && left.redirectedTo == right.redirectedTo && left.response == right.response
   }
 }
 
@@ -70,7 +74,10 @@ extension HTTPError: CustomStringConvertible, CustomReflectable, LocalizedError 
   /// One English sentence: which request failed, what happened, and what to do where that can be known.
   public var description: String {
     let clause = reason.clause(at: stage)
-    if let request { return "\(request) failed: \(clause)." }
+    if let request {
+      let detour = redirectedTo.map { ", redirected to \(Redaction.text(of: $0))," } ?? ""
+      return "\(request)\(detour) failed: \(clause)."
+    }
     return "\(clause.prefix(1).uppercased())\(clause.dropFirst())."
   }
 
@@ -83,7 +90,7 @@ extension HTTPError: CustomStringConvertible, CustomReflectable, LocalizedError 
       self,
       children: [
         "code": code, "stage": stage, "reason": reason.clause(at: stage), "request": request as Any,
-        "response": response as Any,
+        "redirectedTo": redirectedTo.map(Redaction.text(of:)) as Any, "response": response as Any,
       ])
   }
 }

@@ -47,7 +47,7 @@ struct RedirectChain {
   /// Resolves a `Location` against the URL that was asked (RFC 3986, section 5.2); a fragment is inherited
   /// (RFC 9110, section 10.2.2).
   private static func target(of location: String, from base: URL) throws(RefusedRedirect) -> URL {
-    let resolved = location.isEmpty ? base : URL(string: location, relativeTo: base)?.absoluteURL
+    let resolved = location.isEmpty ? base : Self.resolved(location, from: base)
     guard let resolved, let checked = try? HTTPRequest.checked(resolved) else {
       throw RefusedRedirect(.location(location))
     }
@@ -56,6 +56,12 @@ struct RedirectChain {
     else { return checked }
     components.percentEncodedFragment = fragment
     return components.url ?? checked
+  }
+
+  /// The reference is made valid by itself first, then resolved.
+  private static func resolved(_ location: String, from base: URL) -> URL? {
+    guard let reference = URL(lenient: location) else { return nil }
+    return URL(string: reference.relativeString, relativeTo: base)?.absoluteURL
   }
 
   private static func request(

@@ -33,8 +33,18 @@ public struct HTTPBody: Sendable, Hashable {
     do {
       return HTTPBody(try encoder.encode(value), contentType: "application/json")
     } catch {
-      throw HTTPError(invalid: .body("the JSON body cannot be encoded: \(error)"), underlying: error)
+      throw HTTPError(
+        invalid: .body("the JSON body cannot be encoded\(Self.place(of: error))"), underlying: error)
     }
+  }
+
+  /// Where encoding failed; not with which value, which may be a secret.
+  private static func place(of error: any Error) -> String {
+    guard case EncodingError.invalidValue(_, let context) = error, !context.codingPath.isEmpty else {
+      return ""
+    }
+    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    return " at “\(path.joined(separator: "."))”"
   }
 }
 

@@ -13,11 +13,16 @@ extension HTTPFields: CustomStringConvertible, CustomReflectable {
 extension HTTPFields.Field: CustomStringConvertible, CustomReflectable {
   /// Name and value, unless that is a secret.
   public var description: String {
-    "\(name): \(name.isSensitive ? Redaction.mark : value)"
+    "\(name): \(shownValue)"
+  }
+
+  private var shownValue: String {
+    if name.isSensitive { return Redaction.mark }
+    return name.holdsURL ? Redaction.text(ofAny: value) : value
   }
 
   /// What `dump` shows: no secret.
   public var customMirror: Mirror {
-    Mirror(self, children: ["name": name.spelling, "value": name.isSensitive ? Redaction.mark : value])
+    Mirror(self, children: ["name": name.spelling, "value": shownValue])
   }
 }

@@ -53,17 +53,18 @@ extension HTTPFields {
 
     /// Whether the value is likely a secret, which no description shows and no other origin is told.
     public var isSensitive: Bool {
-      Self.sensitive.contains(canonical) || Self.sensitiveParts.contains { canonical.contains($0) }
+      Sensitivity.isSecret(canonical)
     }
 
     private static let framing: Set<String> = [
       "connection", "content-length", "expect", "host", "keep-alive", "proxy-connection", "te", "trailer",
       "transfer-encoding", "upgrade",
     ]
-    private static let sensitive: Set<String> = [
-      "authorization", "cookie", "proxy-authorization", "set-cookie",
-    ]
-    private static let sensitiveParts = ["api-key", "apikey", "password", "secret", "session", "token"]
+
+    /// Whether the value is a URL, in whose query a secret may be.
+    var holdsURL: Bool {
+      ["content-location", "location", "origin", "referer", "refresh"].contains(canonical)
+    }
   }
 }
 

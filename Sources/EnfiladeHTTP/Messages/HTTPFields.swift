@@ -1,7 +1,7 @@
 /// The header fields of a message: a list that is searched without regard to case (RFC 9110, section 5).
 ///
 /// A name may stand in it more than once, and the order is kept. What a request carries is checked when it
-/// is put in; what a server sent is kept as it came.
+/// is put in. What a server sent is kept whatever it is, sorted by name, since URLSession keeps no order.
 public struct HTTPFields: Sendable {
   /// One line of a header.
   public struct Field: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct HTTPFields: Sendable {
   public init(_ pairs: KeyValuePairs<String, String>) throws(HTTPError) {
     for (name, value) in pairs {
       guard let fieldName = Name(name) else {
-        throw HTTPError(invalid: .fieldName(name))
+        throw HTTPError(invalid: .fieldName(Redaction.text(ofName: name)))
       }
       try append(fieldName, value)
     }

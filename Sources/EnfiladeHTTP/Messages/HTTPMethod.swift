@@ -1,17 +1,25 @@
 /// What a request asks for: `GET`, `POST`, … (RFC 9110, section 9).
 public struct HTTPMethod: Sendable, Hashable {
-  /// The method as it is sent; methods are case-sensitive.
+  /// The method as it is sent. Methods are case-sensitive.
   public let token: String
 
   /// Makes a method from its token.
+  ///
+  /// The methods that this type has names for are written in upper case, whatever the case of `token`:
+  /// URLSession does that to some of them anyway.
   /// - Parameter token: One or more of the characters that RFC 9110, section 5.6.2, allows: letters, digits
   ///   and ``!#$%&'*+-.^_`|~``.
-  /// - Returns: `nil` for anything else. A space or a line break would otherwise let the method write the
-  ///   rest of the request line.
+  /// - Returns: `nil` for anything else, and for `CONNECT`, which is a proxy's. A space or a line break would
+  ///   otherwise let the method write the rest of the request line.
   public init?(_ token: String) {
-    guard HTTPToken.isValid(token) else { return nil }
-    self.token = token
+    let upper = token.uppercased()
+    guard HTTPToken.isValid(token), upper != "CONNECT" else { return nil }
+    self.token = Self.named.contains(upper) ? upper : token
   }
+
+  private static let named: Set<String> = [
+    "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE",
+  ]
 
   private init(known token: String) {
     self.token = token

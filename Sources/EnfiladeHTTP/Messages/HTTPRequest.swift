@@ -52,8 +52,8 @@ public struct HTTPRequest: Sendable, Hashable {
     body: HTTPBody? = nil, timeout: Duration? = nil
   ) throws(HTTPError) {
     let hasControl = url.unicodeScalars.contains { $0.value <= 0x20 || $0.value == 0x7F }
-    guard !hasControl, let parsed = URL(string: url) else {
-      throw HTTPError(invalid: .url(Redaction.text(ofUnreadable: url), "is no URL"))
+    guard !hasControl, let parsed = URL(lenient: url) else {
+      throw HTTPError(invalid: .url(Redaction.text(ofUnreadable: url), fault: "is no URL"))
     }
     try self.init(method, parsed, body: body, timeout: timeout)
     do {
@@ -69,19 +69,24 @@ public struct HTTPRequest: Sendable, Hashable {
     let url = url.absoluteURL
     let text = Redaction.text(of: url)
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
-      throw HTTPError(invalid: .url(text, "must begin with http:// or https://"))
+      throw HTTPError(invalid: .url(text, fault: "must begin with http:// or https://"))
     }
     guard let host = url.host(percentEncoded: true), !host.isEmpty else {
-      throw HTTPError(invalid: .url(text, "has no host"))
+      throw HTTPError(invalid: .url(text, fault: "has no host"))
     }
     guard url.user == nil, url.password == nil else {
       throw HTTPError(
-        invalid: .url(text, "carries a user or password; send an Authorization field instead"))
+        invalid: .url(text, fault: "carries a user or password; send an Authorization field instead"))
     }
     if let port = url.port, !(1...65535).contains(port) {
-      throw HTTPError(invalid: .url(text, "has the port \(port), which is not between 1 and 65535"))
+      throw HTTPError(invalid: .url(text, fault: "has the port \(port), which is not between 1 and 65535"))
     }
-    return url
+    guard scheme != url.scheme, var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+      return url
+    }
+    // URLSession on Linux takes no scheme in upper case.
+    components.scheme = scheme
+    return components.url ?? url
   }
 }
 

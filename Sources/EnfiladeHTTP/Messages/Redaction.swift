@@ -4,42 +4,67 @@ import Foundation
 enum Redaction {
   static let mark = "<redacted>"
 
-  /// The text of a URL without its user, its password, and the values of query items that look secret.
+  /// The text of a URL without its user, its password, and what looks secret in its query and its fragment.
   static func text(of url: URL) -> String {
-    guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
-      return "<unreadable URL>"
+    // A text such as me:password@host reads as a URL too, with the scheme "me".
+    let isOpaque = url.host() == nil && url.absoluteString.contains("@")
+    guard !isOpaque, var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+      return text(ofUnreadable: url.absoluteString)
     }
     components.user = nil
     components.password = nil
-    let items = components.percentEncodedQueryItems
-    guard let items, items.contains(where: isSensitive) else {
-      return components.string ?? "<unreadable URL>"
-    }
-    components.percentEncodedQueryItems = items.map { item in
-      isSensitive(item) ? URLQueryItem(name: item.name, value: "redacted") : item
-    }
-    return components.string ?? "<unreadable URL>"
+    components.percentEncodedQuery = components.percentEncodedQuery.map(withoutSecrets)
+    components.percentEncodedFragment = components.percentEncodedFragment.map(withoutSecrets)
+    return components.string ?? text(ofUnreadable: url.absoluteString)
   }
 
   /// The text of what may be a URL or not.
   static func text(ofAny url: String) -> String {
-    URL(string: url).map(text(of:)) ?? text(ofUnreadable: url)
+    URL(lenient: url).map(text(of:)) ?? text(ofUnreadable: url)
   }
 
-  /// The text of what should have been a URL, without anything before an `@` and without its query.
+  /// The text of what should have been a URL: nothing before an `@`, no query, no fragment, and no port that
+  /// is no number, since each may be where somebody put a password.
   static func text(ofUnreadable url: String) -> String {
-    let beforeQuery = url.prefix { $0 != "?" }
-    guard let at = beforeQuery.lastIndex(of: "@") else {
-      return beforeQuery.endIndex == url.endIndex ? url : "\(beforeQuery)?\(mark)"
+    var shown = url[...]
+    var prefix = ""
+    if let at = shown.lastIndex(of: "@") {
+      prefix = mark
+      shown = shown[at...]
     }
-    return mark + beforeQuery[at...]
+    var suffix = ""
+    if let query = shown.firstIndex(where: { "?#".contains($0) }) {
+      shown = shown[..<query]
+      suffix = mark
+    }
+    let start = shown.firstRange(of: "://")?.upperBound ?? shown.startIndex
+    let authority = shown[start...].prefix { $0 != "/" }
+    if let colon = authority.firstIndex(of: ":"), !authority[colon...].dropFirst().allSatisfy(\.isWholeNumber)
+    {
+      shown = shown[...colon]
+      suffix = mark
+    }
+    return prefix + shown + suffix
   }
 
-  private static func isSensitive(_ item: URLQueryItem) -> Bool {
-    let name = item.name.lowercased()
-    return exactNames.contains(name) || nameParts.contains { name.contains($0) }
+  /// A name that is no token, up to where it stops being one.
+  static func text(ofName name: String) -> String {
+    let valid = name.prefix { HTTPToken.isValid(String($0)) }
+    return valid.endIndex == name.endIndex ? name : "\(valid)…"
   }
 
-  private static let exactNames: Set<String> = ["auth", "code", "key", "pass", "pwd", "sig", "signature"]
-  private static let nameParts = ["api-key", "api_key", "apikey", "password", "secret", "session", "token"]
+  /// The items of a query, or of a fragment in the form of one, with the values of secrets replaced.
+  private static func withoutSecrets(_ query: String) -> String {
+    var result = ""
+    for item in query.split(separator: /[&;]/, omittingEmptySubsequences: false) {
+      if !result.isEmpty || item.startIndex != query.startIndex {
+        result.append(query[query.index(before: item.startIndex)])
+      }
+      let name = item.prefix { $0 != "=" }
+      let isSecret =
+        name.endIndex != item.endIndex && Sensitivity.isSecret(name.removingPercentEncoding ?? "key")
+      result += isSecret ? "\(name)=redacted" : item
+    }
+    return result
+  }
 }

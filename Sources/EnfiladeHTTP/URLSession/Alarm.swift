@@ -2,8 +2,8 @@ import Dispatch
 
 /// Calls a function once, after a time on a clock, unless it is cancelled before.
 ///
-/// On the real clock it is a Dispatch timer, which costs a microsecond and is free again when cancelled; any
-/// other clock is slept on in a task.
+/// On a clock of the system it is a Dispatch timer, which costs a microsecond, is free again when cancelled,
+/// and does not wait until a thread of Swift's concurrency is free; any other clock is slept on in a task.
 struct Alarm: Sendable {
   private let cancellation: @Sendable () -> Void
 
@@ -12,7 +12,7 @@ struct Alarm: Sendable {
   ///   - clock: What the time is measured on.
   ///   - ring: What to do then, on any thread.
   init(after duration: Duration, on clock: any Clock<Duration>, _ ring: @escaping @Sendable () -> Void) {
-    if clock is ContinuousClock {
+    if clock is ContinuousClock || clock is SuspendingClock {
       let timer = DispatchSource.makeTimerSource(queue: Self.queue)
       timer.setEventHandler(handler: ring)
       timer.schedule(deadline: .now() + duration.dispatchInterval)
@@ -21,10 +21,7 @@ struct Alarm: Sendable {
       nonisolated(unsafe) let source = timer
       cancellation = { source.cancel() }
     } else {
-      let task = Task {
-        try await clock.sleep(for: duration)
-        ring()
-      }
+      let task = clock.task(after: duration, ring)
       cancellation = { task.cancel() }
     }
   }
@@ -34,6 +31,19 @@ struct Alarm: Sendable {
   }
 
   private static let queue = DispatchQueue(label: "Enfilade.URLSessionClient.alarms")
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// The time is read now, and not when the task comes to run.
+  fileprivate func task(
+    after duration: Swift.Duration, _ ring: @escaping @Sendable () -> Void
+  ) -> Task<Void, any Error> {
+    let deadline = now.advanced(by: duration)
+    return Task {
+      try await sleep(until: deadline, tolerance: nil)
+      ring()
+    }
+  }
 }
 
 extension Duration {

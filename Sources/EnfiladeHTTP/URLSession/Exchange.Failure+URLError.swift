@@ -9,14 +9,20 @@ extension Exchange.Failure {
   ///
   /// On Linux a TLS failure, bad gzip, a truncated body, a bad chunk and a lack of descriptors are all the
   /// code -1, so what is not certain is passed on as a hint.
-  init(_ error: any Error, stage: HTTPError.Stage) {
+  init(_ error: any Error, stage: HTTPError.Stage, asked request: HTTPRequest) {
     let code = (error as? URLError)?.code
     let hint = (error as NSError).localizedDescription
     switch code {
     case .cancelled:
       self.init(reason: .cancelled, stage: stage, underlying: error)
-    case .timedOut:
-      self.init(reason: .timedOut(limit: .system, after: .seconds(604_800)), stage: stage, underlying: error)
+    case .badURL, .unsupportedURL:
+      let invalid = HTTPError.InvalidRequest.url(
+        Redaction.text(of: request.url), fault: "is one that the system cannot ask: \(hint)")
+      self.init(reason: .invalidRequest(invalid), stage: .request, underlying: error)
+    case .dataLengthExceedsMaximum:
+      self.init(
+        reason: .invalidRequest(.body("the system does not send it: \(hint)")), stage: .request,
+        underlying: error)
     case .cannotFindHost, .dnsLookupFailed:
       self.init(reason: .unreachable(.hostNotFound), stage: .connection, underlying: error)
     case .cannotConnectToHost:
@@ -30,7 +36,12 @@ extension Exchange.Failure {
       .clientCertificateRequired:
       self.init(reason: .insecure(hint: hint), stage: .connection, underlying: error)
     default:
-      self.init(reason: .unknown(hint: hint), stage: stage, underlying: error)
+      // libcurl's words for a connection that could not be made, whatever the reason.
+      if stage == .head, hint.hasPrefix("Failed to connect to") {
+        self.init(reason: .unreachable(.noRoute), stage: .connection, underlying: error)
+      } else {
+        self.init(reason: .unknown(hint: hint), stage: stage, underlying: error)
+      }
     }
   }
 }

@@ -38,10 +38,15 @@ final class Exchange: Sendable {
     var received: Received?
   }
 
+  private let request: HTTPRequest
   private let state = Mutex(State())
   private let elapsed: @Sendable () -> Duration
 
-  init(elapsed: @escaping @Sendable () -> Duration) {
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - elapsed: Says how long ago the call of `send` began.
+  init(_ request: HTTPRequest, elapsed: @escaping @Sendable () -> Duration) {
+    self.request = request
     self.elapsed = elapsed
   }
 
@@ -49,8 +54,8 @@ final class Exchange: Sendable {
     state.withLock { $0.continuation = continuation }
   }
 
-  func start(_ request: URLRequest, session: URLSession, delegate: SessionDelegate) {
-    let task = session.dataTask(with: request)
+  func start(session: URLSession, delegate: SessionDelegate) {
+    let task = session.dataTask(with: URLRequest(request))
     delegate.register(self, for: task)
     let isOver = state.withLock { state in
       state.task = task
@@ -85,16 +90,32 @@ final class Exchange: Sendable {
     end { _ in nil }
   }
 
-  func complete(_ error: (any Error)?) {
+  /// The server redirects, and URLSession asks whether to follow: the redirect is the answer.
+  ///
+  /// URLSession must be told so only if nobody has cancelled the task before, and nobody may cancel it after:
+  /// it traps when the answer to its question finds the task in another state.
+  /// - Returns: Whether to tell it.
+  func refuseRedirect(_ head: HTTPURLResponse) -> Bool {
+    receive(head)
+    return end(cancelling: false) { _ in nil }
+  }
+
+  /// - Parameters:
+  ///   - error: Why the task failed, if it did.
+  ///   - head: The response as the task knows it. A redirect that leads nowhere is reported in no other way.
+  func complete(_ error: (any Error)?, _ head: HTTPURLResponse?) {
+    if error == nil, let head, state.withLock({ $0.received == nil && !$0.isOver }) { receive(head) }
     end(cancelling: false) { hasHead in
-      error.map { Failure($0, stage: hasHead ? .body : .head) }
+      error.map { Failure($0, stage: hasHead ? .body : .head, asked: request) }
     }
   }
 
   /// - Parameters:
   ///   - cancelling: Whether URLSession's task is still to be ended.
   ///   - failure: Told whether the head has come; says why the exchange failed, if it did.
-  private func end(cancelling: Bool = true, _ failure: (Bool) -> Failure?) {
+  /// - Returns: Whether this was the end; an exchange ends once.
+  @discardableResult
+  private func end(cancelling: Bool = true, _ failure: (Bool) -> Failure?) -> Bool {
     let (continuation, task, outcome) = state.withLock { state in
       let received = state.received.take()
       let outcome = state.isOver ? nil : Outcome(received: received, failure: failure(received != nil))
@@ -103,6 +124,7 @@ final class Exchange: Sendable {
     }
     if let continuation, let outcome { continuation.resume(returning: outcome) }
     if cancelling, let task { cancel(task) }
+    return outcome != nil
   }
 
   private func cancel(_ task: URLSessionTask) {

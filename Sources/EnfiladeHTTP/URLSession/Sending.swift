@@ -37,7 +37,7 @@ final class Sending: Sendable {
   func exchange(
     _ request: HTTPRequest, session: URLSession, delegate: SessionDelegate
   ) async -> Exchange.Outcome {
-    let exchange = Exchange(elapsed: elapsed)
+    let exchange = Exchange(request, elapsed: elapsed)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         exchange.wait(continuation)
@@ -48,7 +48,7 @@ final class Sending: Sendable {
         if let stopped {
           exchange.stop(stopped)
         } else {
-          exchange.start(URLRequest(request), session: session, delegate: delegate)
+          exchange.start(session: session, delegate: delegate)
         }
       }
     } onCancel: {

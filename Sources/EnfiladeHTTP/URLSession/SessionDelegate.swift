@@ -38,7 +38,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    completionHandler(nil)
+    let isWanted = exchange(of: task)?.refuseRedirect(response) ?? false
+    #if canImport(FoundationNetworking)
+      // A task that has been cancelled meanwhile traps when it is told.
+      if isWanted { completionHandler(nil) }
+    #else
+      _ = isWanted
+      completionHandler(nil)
+    #endif
   }
 
   func urlSession(
@@ -56,6 +63,6 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-    exchange?.complete(error)
+    exchange?.complete(error, task.response as? HTTPURLResponse)
   }
 }

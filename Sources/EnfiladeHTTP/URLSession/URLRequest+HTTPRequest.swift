@@ -9,7 +9,12 @@ extension URLRequest {
   init(_ request: HTTPRequest) {
     self.init(url: request.url)
     httpMethod = request.method.token
-    for field in request.fields {
+    // Repeated fields are joined with commas here, and cookies are not to be (RFC 6265, section 5.4).
+    let cookies = request.fields.values(of: .cookie)
+    if !cookies.isEmpty {
+      setValue(cookies.joined(separator: "; "), forHTTPHeaderField: HTTPFields.Name.cookie.spelling)
+    }
+    for field in request.fields where field.name != .cookie {
       addValue(field.value, forHTTPHeaderField: field.name.spelling)
     }
     guard let body = request.body else { return }

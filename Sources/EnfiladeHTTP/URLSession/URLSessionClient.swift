@@ -12,10 +12,10 @@ import Synchronization
 /// time by its own clock; a cancelled call returns at once, and its connection is closed.
 ///
 /// **What it cannot mend on Linux.** The process dies when a server closes the connection inside the header
-/// of a response (swift-corelibs-foundation #5285). Responses with header lines that no other client minds
-/// are refused: no space after the colon, no reason phrase, lines that end in a bare LF, or a value in
-/// Latin-1 (#5527). The body of a redirect that is not followed is lost. Repeated header fields arrive
-/// joined by commas.
+/// of a response (swift-corelibs-foundation #5285), or sends trailer fields after a chunked body. Responses
+/// with header lines that no other client minds are refused: no space after the colon, no reason phrase,
+/// lines that end in a bare LF, or a value in Latin-1 (#5527). The body of a redirect that is not followed is
+/// lost. Repeated header fields arrive joined by commas. Hosts that are IPv6 literals cannot be asked.
 public final class URLSessionClient: HTTPClient {
   private let configuration: Configuration
   private let clock: any Clock<Duration>
@@ -41,6 +41,9 @@ public final class URLSessionClient: HTTPClient {
     session.finishTasksAndInvalidate()
   }
 
+  /// Sends a request and waits for the whole response, as ``HTTPClient/send(_:)`` says.
+  /// - Parameter request: What to send.
+  /// - Throws: ``HTTPError``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try request.validate()
     let timeout = request.timeout ?? configuration.timeout
@@ -88,7 +91,8 @@ public final class URLSessionClient: HTTPClient {
         asked: asked, total: sending.elapsed(), redirects: redirects.count)
       if let failure = outcome.failure {
         throw HTTPError(
-          failure.reason, stage: failure.stage, request: sending.request, response: response,
+          failure.reason, stage: failure.stage, request: sending.request,
+          redirectedTo: redirects.count > 0 ? asked.url : nil, response: response,
           underlying: failure.underlying)
       }
       guard let response else {
@@ -99,7 +103,8 @@ public final class URLSessionClient: HTTPClient {
         asked = next
       } catch {
         throw HTTPError(
-          .redirectRefused(error.refusal), stage: .redirect, request: sending.request, response: response)
+          .redirectRefused(error.refusal), stage: .redirect, request: sending.request,
+          redirectedTo: redirects.count > 0 ? asked.url : nil, response: response)
       }
     }
   }

@@ -64,6 +64,11 @@ public final class StubHTTPClient: HTTPClient {
     return requests
   }
 
+  /// Answers a request, after having put it into ``requests``.
+  /// - Parameter request: The request.
+  /// - Returns: What the table or the function has for it.
+  /// - Throws: What the request lacks to be valid; the failure that is its answer; an error that lists the
+  ///   table when the request is not in it; and `.cancelled` when the task is cancelled before the answer.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try request.validate()
     guard !Task.isCancelled else { throw Self.cancellation(of: request) }

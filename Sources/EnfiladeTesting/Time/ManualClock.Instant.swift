@@ -32,6 +32,7 @@ extension ManualClock {
       return Swift.Duration(attoseconds: overflows ? longest : difference)
     }
 
+    /// Whether the left time comes before the right one.
     public static func < (left: Instant, right: Instant) -> Bool {
       left.offset < right.offset
     }

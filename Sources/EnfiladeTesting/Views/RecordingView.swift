@@ -11,10 +11,10 @@ public import Enfilade
 ///     await presenter.settle()
 ///     #expect(view.commands == [.showProgress, .show(model)])
 ///
-/// **Who owns whom.** As a real view does, it owns the presenter that it is attached to, and the attachment;
-/// the presenter holds it weakly. (Were the presenter held by the test alone, the optimiser could free it
-/// after its last use there, and with it the work whose commands the test waits for.) For a presenter that is
-/// to go before its view, keep the attachment in the test: `let attachment = presenter.attach(view)`.
+/// **Who owns whom.** As a real view does, it owns its attachment, and with it the presenter; the presenter
+/// holds it weakly. (Were the presenter held by the test alone, the optimiser could free it after its last use
+/// there, and with it the work whose commands the test waits for.) A presenter that is to go before its view
+/// goes after ``detach()``.
 @MainActor
 public final class RecordingView<Command>: PassiveView {
   /// What it was told, oldest first, since it was made or since ``takeCommands()``.
@@ -22,7 +22,10 @@ public final class RecordingView<Command>: PassiveView {
 
   private let count = Watched(0)
   private var attachment: ViewAttachment?
-  private var presenter: (any Presenter<RecordingView<Command>>)?
+  /// The way back from the presenter, which the attachment keeps alive, or its caller while it attaches.
+  private weak var link: ViewLink<RecordingView<Command>>?
+  /// Counts the calls of ``attach(to:)`` and ``detach()``, since one may come from within another.
+  private var turns = 0
 
   /// Makes a view that was told nothing and is not attached.
   public nonisolated init() {}
@@ -53,21 +56,38 @@ public final class RecordingView<Command>: PassiveView {
   }
 
   /// Attaches itself to a presenter, and detaches from the one before.
-  /// - Parameter presenter: The presenter, owned until ``detach()`` or another call of this.
+  ///
+  /// A presenter may attach or detach this view again as it is told; the latest call counts.
+  /// - Parameter presenter: The presenter, kept alive until ``detach()`` or another call of this.
   public func attach<P: Presenter>(to presenter: P) where P.View == RecordingView<Command> {
-    detach()
-    self.presenter = presenter
-    attachment = presenter.attach(self)
+    turns += 1
+    let turn = turns
+    leave()
+    guard turn == turns else { return }
+    link = presenter.link
+    let attachment = presenter.attach(self)
+    // The presenter may also have ended it on its own link, or have given its link to another view.
+    if turn == turns, isAttached(by: presenter.link) { self.attachment = consume attachment }
   }
 
   /// Detaches from its presenter and lets it go; does nothing when it is not attached.
   ///
-  /// Other than with a dropped attachment, the presenter has been told by the time this returns.
+  /// Other than with a dropped attachment, the presenter has been told by the time this returns. That holds
+  /// within ``Enfilade/Presenter/viewAttached()``, too.
   public func detach() {
+    turns += 1
+    leave()
+  }
+
+  private func leave() {
     let attachment = attachment.take()
-    guard let presenter = presenter.take(), attachment != nil else { return }
-    let isStillAttached = presenter.link.withView { $0 === self }
-    if isStillAttached == true { presenter.link.detach() }
+    if let link = link.take(), isAttached(by: link) { link.detach() }
+    // No earlier: an attachment that ends by itself tells the presenter later, and may free it.
+    _ = consume attachment
+  }
+
+  private func isAttached(by link: ViewLink<RecordingView<Command>>) -> Bool {
+    link.withView { $0 === self } == true
   }
 
   private func updateCount() {

@@ -7,6 +7,10 @@ public struct CacheModel: Codable, Sendable, Hashable {
   /// The URL that the server was asked for.
   public var url: String?
 
+  /// Makes a model.
+  /// - Parameters:
+  ///   - origin: The address that the server saw the request come from.
+  ///   - url: The URL that the server was asked for.
   public init(origin: String?, url: String?) {
     self.origin = origin
     self.url = url

@@ -7,6 +7,7 @@ public import EnfiladeHTTP
 /// `async throws` call: the compiler sees to it that each way out is taken once, on the main actor, and
 /// that a failure has a type.
 public final class CachePresenter<V: CacheView>: Presenter {
+  /// The presenter's way to its view.
   public let link = ViewLink<V>()
 
   private let client: any HTTPClient
@@ -26,16 +27,21 @@ public final class CachePresenter<V: CacheView>: Presenter {
     self.baseURL = baseURL
   }
 
+  /// Asks the server.
   public func viewAttached() {
     load()
   }
 
+  /// Gives up what was awaited.
   public func viewDetached() {
     content.cancel()
   }
 
+  /// Answers what the person did. A view that is not attached is shown what there is, and nothing is asked for
+  /// it: the answer could not reach it.
   public func handle(_ event: CacheEvent, on view: V) {
     switch event {
+    case .reload where !link.isAttached: view.perform(.show(content))
     case .reload where content.isLoading: break
     case .reload: load()
     }

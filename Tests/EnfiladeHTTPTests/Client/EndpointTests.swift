@@ -78,9 +78,24 @@ struct EndpointTests {
     let page = "<!DOCTYPE html><html><body>Log in</body></html>"
     let said = "GET http://a/person failed: the server sent a web page (HTML) instead of data."
     #expect("\(try failure(response(page, type: "text/html; charset=utf-8")))" == said)
+    #expect("\(try failure(response(page, type: "text/plain")))" == said)
     let untyped = HTTPResponse(
       status: .ok, body: Data(("\n " + page).utf8), url: try #require(URL(string: "http://a/person")))
     #expect("\(try failure(untyped))" == said)
+  }
+
+  @Test func `Data that calls itself a web page is judged as data`() throws {
+    let error = try failure(response("[1]", type: "text/html"))
+    #expect(error.code == "undecodable.wrongType")
+  }
+
+  @Test func `A property list that is cut off is malformed, and not bad text`() throws {
+    let whole = try PropertyListEncoder.binary.encode(Person(name: "Ada"))
+    let answer = HTTPResponse(
+      status: .ok, body: whole.dropLast(9), url: try #require(URL(string: "http://a/person")))
+    let endpoint = Endpoint<Person>(try HTTPRequest(.get, "http://a/person"), decoder: PropertyListDecoder())
+    let error = #expect(throws: HTTPError.self) { try endpoint.value(from: answer) }
+    #expect(error?.code == "undecodable.malformed")
   }
 
   @Test func `Text that is not UTF-8 is called that`() throws {
@@ -105,7 +120,7 @@ struct EndpointTests {
 
   @Test func `An endpoint may accept other codes and read its answer in its own way`() throws {
     let request = try HTTPRequest(.delete, "http://a/person")
-    let existed = Endpoint<Bool>(request, acceptedCodes: 200..<405) { $0.status.isSuccess }
+    let existed = Endpoint<Bool>(request, acceptedCodes: [200, 204, 404]) { $0.status.isSuccess }
     #expect(try existed.value(from: response("", status: .noContent)))
     #expect(try !existed.value(from: response("", status: .notFound)))
   }
@@ -121,6 +136,14 @@ struct EndpointTests {
     let answer = HTTPResponse(status: .ok, body: body, url: try #require(URL(string: "http://a/person")))
     let endpoint = Endpoint<Person>(try HTTPRequest(.get, "http://a/person"), decoder: PropertyListDecoder())
     #expect(try endpoint.value(from: answer) == Person(name: "Ada"))
+  }
+}
+
+extension PropertyListEncoder {
+  fileprivate static var binary: PropertyListEncoder {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    return encoder
   }
 }
 

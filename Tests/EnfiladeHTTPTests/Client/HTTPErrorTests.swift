@@ -23,6 +23,10 @@ struct HTTPErrorTests {
       "the body did not arrive whole (the transport's hint: odd); try again."
     ),
     (.redirectRefused(.tooMany(limit: 20)), .redirect, "the server redirected more than 20 times."),
+    (
+      .unreachable(.noRoute), .connection,
+      "no connection could be made; check the address, the network and the firewalls on the way."
+    ),
     (.closed, .request, "the client was shut down; make a new one."),
   ])
   func `An error is one sentence that names the request, what happened and what to do`(
@@ -32,6 +36,17 @@ struct HTTPErrorTests {
     let error = HTTPError(reason, stage: stage, request: request)
     #expect("\(error)" == "GET http://a/b failed: \(text)")
     #expect(error.localizedDescription == "\(error)")
+  }
+
+  @Test func `An error after a redirect names both places`() throws {
+    let error = HTTPError(
+      .unreachable(.refused), stage: .connection, request: try HTTPRequest(.get, "http://a/b"),
+      redirectedTo: URL(string: "http://c:1/d?token=hunter2"))
+    #expect(
+      "\(error)" == """
+        GET http://a/b, redirected to http://c:1/d?token=redacted, failed: the connection was refused; check that \
+        a server listens there.
+        """)
   }
 
   @Test func `Codes are stable and tell what is worth telling apart`() {

@@ -40,6 +40,15 @@ struct RedirectChainTests {
     #expect(try follow(request, 303, to: location)?.url.absoluteString == expected)
   }
 
+  @Test(arguments: [
+    ("/a%20b c", "http://a/a%20b%20c"), ("/x%2Fy|z", "http://a/x%2Fy%7Cz"), ("HTTP://B/x", "http://B/x"),
+    ("/p?q=%26&r=ü", "http://a/p?q=%26&r=%C3%BC"),
+  ])
+  func `A Location that is not quite valid is made valid`(location: String, expected: String) throws {
+    let request = try HTTPRequest(.get, "http://a/b")
+    #expect(try follow(request, 302, to: location)?.url.absoluteString == expected)
+  }
+
   @Test func `A fragment is inherited when the Location has none`() throws {
     let request = try HTTPRequest(.get, "http://a/b#part")
     #expect(try follow(request, 302, to: "/c")?.url.absoluteString == "http://a/c#part")

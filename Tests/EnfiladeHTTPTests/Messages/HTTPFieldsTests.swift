@@ -38,9 +38,8 @@ struct HTTPFieldsTests {
   @Test(arguments: ["", "A B", "A:", "A\r\n", "Ä", "A\u{0}"])
   func `A name that is no token is refused`(name: String) {
     #expect(HTTPFields.Name(name) == nil)
-    #expect(throws: HTTPError(.invalidRequest(.fieldName(name)), stage: .request, request: nil)) {
-      try HTTPFields([name: "x"])
-    }
+    let error = #expect(throws: HTTPError.self) { try HTTPFields([name: "x"]) }
+    #expect(error?.code == "invalidRequest.fieldName")
   }
 
   @Test func `A tab and text beyond ASCII are allowed in a value`() throws {

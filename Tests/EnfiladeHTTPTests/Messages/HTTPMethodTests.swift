@@ -2,14 +2,21 @@ import EnfiladeHTTP
 import Testing
 
 struct HTTPMethodTests {
-  @Test(arguments: ["GET", "get", "M-SEARCH", "X_1", "!#$%&'*+-.^_`|~"])
+  @Test(arguments: ["GET", "M-SEARCH", "propfind", "X_1", "!#$%&'*+-.^_`|~"])
   func `A token is a method, and its case is kept`(token: String) {
     #expect(HTTPMethod(token)?.token == token)
   }
 
-  @Test(arguments: ["", " ", "GET ", "GE T", "GET\r\nHost: evil", "GET\u{0}", "GÉT", "GET:", "(GET)"])
+  @Test(arguments: [
+    "", " ", "CONNECT", "connect", "GET ", "GE T", "GET\r\nHost: evil", "GET\u{0}", "GÉT", "GET:", "(GET)",
+  ])
   func `Anything else is not`(token: String) {
     #expect(HTTPMethod(token) == nil)
+  }
+
+  @Test func `A method that has a name is written in upper case`() {
+    #expect(["get", "Post", "hEAD"].map { HTTPMethod($0) } == [.get, .post, .head])
+    #expect(["delete", "patch", "trace"].map { HTTPMethod($0)?.token } == ["DELETE", "PATCH", "TRACE"])
   }
 
   @Test func `Safe and idempotent are as RFC 9110 says`() {

@@ -12,6 +12,22 @@ struct HTTPRequestTests {
   }
 
   @Test(arguments: [
+    ("HTTP://example.org/a", "http://example.org/a"),
+    ("http://example.org/a%20b|c", "http://example.org/a%20b%7Cc"),
+    ("http://example.org/x%2Fy|z", "http://example.org/x%2Fy%7Cz"),
+    ("http://example.org/p?q=%26&r=ü", "http://example.org/p?q=%26&r=%C3%BC"),
+    ("http://example.org/ü%20x#ß%41", "http://example.org/%C3%BC%20x#%C3%9F%41"),
+    ("http://example.org/100%", "http://example.org/100%25"),
+    ("http://example.org/%zz%4", "http://example.org/%25zz%254"),
+    ("http://example.org/a?b[]=\"c\"", "http://example.org/a?b%5B%5D=%22c%22"),
+    ("http://example.org/#a#b", "http://example.org/#a%23b"),
+    ("http://bücher.example/ü%20x", "http://xn--bcher-kva.example/%C3%BC%20x"),
+  ])
+  func `What a URL cannot contain is encoded, and what is encoded stays`(text: String, url: String) throws {
+    #expect(try HTTPRequest(.get, text).url.absoluteString == url)
+  }
+
+  @Test(arguments: [
     ("", "is no URL"),
     ("http://exa mple.org/", "is no URL"),
     ("http://example.org/\r\nX: y", "is no URL"),
@@ -30,7 +46,7 @@ struct HTTPRequestTests {
   ])
   func `Any other URL is refused with what is wrong`(url: String, fault: String) {
     let error = #expect(throws: HTTPError.self) { try HTTPRequest(.get, url) }
-    guard case .invalidRequest(.url(_, let said)) = error?.reason else {
+    guard case .invalidRequest(.url(_, fault: let said)) = error?.reason else {
       Issue.record("unexpected: \(String(describing: error))")
       return
     }
@@ -83,7 +99,8 @@ struct HTTPRequestTests {
     #expect(throws: HTTPError.self) { try request.validate() }
   }
 
-  @Test func `A value that cannot be encoded as JSON is an error, not a trap`() {
-    #expect(throws: HTTPError.self) { try HTTPBody.json([Double.infinity]) }
+  @Test func `A value that cannot be encoded as JSON is an error that says where, not a trap`() {
+    let error = #expect(throws: HTTPError.self) { try HTTPBody.json(["a": [1, Double.infinity]]) }
+    #expect(error.map(String.init(describing:)) == "The JSON body cannot be encoded at “a.1”.")
   }
 }

@@ -4,6 +4,7 @@ import Loopback
 import Testing
 
 /// What a broken server or network brings is an error with its stage, its request and what had come.
+@Suite(.timeLimit(.minutes(2)))
 struct BrokenResponseTests {
   private func failure(_ answer: LoopbackAnswer) async throws -> HTTPError {
     let server = try LoopbackServer { _ in answer }
@@ -17,11 +18,9 @@ struct BrokenResponseTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
   @Test func `A reset in mid-body`() async throws {
-    let gate = LoopbackGate()
     let answer = LoopbackAnswer(
       .text(Self.head + "Content-Length: 10\r\n\r\n12345"), .wait(.milliseconds(50)), .reset)
     let error = try await failure(answer)
-    gate.open()
     #expect(error.stage == .body)
     #expect(error.response?.status == .ok)
     #expect(error.isRetryable)
@@ -65,6 +64,42 @@ struct BrokenResponseTests {
     let request = try HTTPRequest(.get, "http://host.invalid/")
     await #expect(throws: HTTPError(.unreachable(.hostNotFound), stage: .connection, request: request)) {
       try await URLSessionClient().send(request)
+    }
+  }
+
+  @Test func `An address that the system cannot ask is an invalid request, and not worth another try`()
+    async throws
+  {
+    // An IPv6 literal; when a later system can ask it, nobody listens there.
+    let error = await #expect(throws: HTTPError.self) {
+      try await URLSessionClient().send(HTTPRequest(.get, "http://[::1]:1/"))
+    }
+    #expect(["invalidRequest.url", "unreachable.refused", "unreachable.noRoute"].contains(error?.code))
+    #expect(error?.stage != .head)
+  }
+
+  /// What kills a process today, so that a system that has mended it is noticed.
+  @Test(arguments: [Killer.endInsideHead, .trailers])
+  func `B3: some answers kill the process, with this client as with a bare one`(killer: Killer) async {
+    await #expect(processExitsWith: .failure) { [killer] in
+      let server = try LoopbackServer { _ in killer.answer }
+      _ = try? await URLSessionClient().send(HTTPRequest(.get, server.url))
+    }
+  }
+
+  enum Killer: String, Codable {
+    /// The connection ends inside the header.
+    case endInsideHead
+    /// Fields come after a chunked body, which RFC 9112, section 7.1.2, allows.
+    case trailers
+
+    var answer: LoopbackAnswer {
+      switch self {
+      case .endInsideHead: LoopbackAnswer(.text("HTTP/1.1 200 OK\r\nContent-Ty"), .close)
+      case .trailers:
+        LoopbackAnswer(
+          .text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nX-T: 1\r\n\r\n"))
+      }
     }
   }
 

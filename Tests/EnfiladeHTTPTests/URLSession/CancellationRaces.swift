@@ -28,7 +28,7 @@ final class CancellationRaces: Sendable {
   func run(_ count: Int, afterEach: @escaping @Sendable () -> Void = {}) async throws -> Outcomes {
     let server = try LoopbackServer { [weak self] request in
       if let self, let call = calls.withLock({ $0[request.path] }) { cancelSoon(call) }
-      return .json("{}")
+      return Self.answer(to: request)
     }
     let url = server.url
     await withDiscardingTaskGroup { group in
@@ -51,6 +51,17 @@ final class CancellationRaces: Sendable {
     server.stop()
     await server.stopped()
     return outcomes.withLock { $0 }
+  }
+
+  /// By the number of the call: plain, redirects that keep or change the method, and a challenge.
+  private static func answer(to request: LoopbackRequest) -> LoopbackAnswer {
+    guard request.query == nil, let number = Int(request.path.dropFirst()) else { return .json("{}") }
+    return switch number % 5 {
+    case 0: .response(302, fields: [("Location", "\(request.path)?a")])
+    case 1: .response(307, fields: [("Location", "\(request.path)?b")])
+    case 2: .response(401, fields: [("WWW-Authenticate", #"Basic realm="r""#)], body: "no")
+    default: .json("{}")
+    }
   }
 
   private func race(url: String, path: String) async -> HTTPError? {

@@ -4,6 +4,7 @@ import Loopback
 import Testing
 
 /// Row B31: redirects, over the wire.
+@Suite(.timeLimit(.minutes(2)))
 struct RedirectTests {
   /// Two servers, so two origins: the first one redirects to wherever it is told.
   private struct Pair {
@@ -96,6 +97,46 @@ struct RedirectTests {
   @Test(arguments: ["file:///etc/hostname", "data:text/plain,hi", "http:///x", "ftp://127.0.0.1/"])
   func `B31: a Location that is not http or https is refused`(location: String) async throws {
     try await refuses(URLSessionClient(), location)
+  }
+
+  @Test(arguments: ["file:///etc/hostname", "data:text/plain,hi"])
+  func `B31: a bare client does something else with it`(location: String) async {
+    await withKnownIssue { try await refuses(BareURLSessionClient(), location) }
+  }
+
+  /// Nowhere to go: the redirect is the answer, with its status and fields. (B18: its body is lost.)
+  @Test(arguments: [nil, "", "http://[::1"] as [String?])
+  func `A redirect that leads nowhere is an answer or is refused, and keeps its head`(location: String?)
+    async throws
+  {
+    let server = try LoopbackServer { request in
+      let fields = location.map { [("Location", $0)] } ?? []
+      return .response(302, fields: fields + [("X-Kept", "yes")], body: "nowhere")
+    }
+    for policy in [RedirectPolicy.standard, .never] {
+      let client = URLSessionClient(configuration: .init(redirects: policy))
+      let response: HTTPResponse?
+      do throws(HTTPError) {
+        response = try await client.send(HTTPRequest(.get, server.url))
+      } catch {
+        #expect(error.stage == .redirect)
+        response = error.response
+      }
+      #expect(response?.status == .found)
+      #expect(response?.fields.first { $0.name == HTTPFields.Name("X-Kept") }?.value == "yes")
+    }
+  }
+
+  @Test func `A failure after a redirect names where it led`() async throws {
+    let closed = try LoopbackServer { _ in .json("{}") }
+    closed.stop()
+    await closed.stopped()
+    let target = closed.url + "/there"
+    let server = try LoopbackServer { _ in .response(302, fields: [("Location", target)]) }
+    let request = try HTTPRequest(.get, server.url)
+    let refused = HTTPError(
+      .unreachable(.refused), stage: .connection, request: request, redirectedTo: URL(string: target))
+    await #expect(throws: refused) { try await URLSessionClient().send(request) }
   }
 
   @Test func `B31: a circle is refused at its first repetition`() async throws {

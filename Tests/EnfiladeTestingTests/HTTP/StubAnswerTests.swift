@@ -3,7 +3,7 @@ import EnfiladeTesting
 import Foundation
 import Testing
 
-@Suite("StubAnswer", .timeLimit(.minutes(1)))
+@Suite("StubAnswer", .timeLimit(.minutes(2)))
 struct StubAnswerTests {
   private let request: HTTPRequest
   private let url: URL
@@ -68,7 +68,7 @@ struct StubAnswerTests {
     _ = await client.requests(atLeast: 1)
     sending.cancel()
     let expected = HTTPError(.cancelled, stage: .head, request: request)
-    await #expect(throws: expected) { try await sending.value }
+    await #expect(throws: expected) { try await sending.ended() }
   }
 
   @Test("A row answers as often as it is asked, and the first of two that match")

@@ -3,7 +3,7 @@ import EnfiladeTesting
 import Foundation
 import Testing
 
-@Suite("StubHTTPClient of one function", .timeLimit(.minutes(1)))
+@Suite("StubHTTPClient of one function", .timeLimit(.minutes(2)))
 struct StubHTTPClientTests {
   private let request: HTTPRequest
 
@@ -63,11 +63,11 @@ struct StubHTTPClientTests {
     let first = Task { [request] in try await client.send(request) }
     await clock.sleeping(1)
     clock.advance(by: .seconds(1))
-    #expect(try await first.value.status == .ok)
+    #expect(try await first.ended().status == .ok)
     let second = Task { [request] in try await client.send(request) }
     await clock.sleeping(1)
     second.cancel()
-    await #expect(throws: cancellation) { try await second.value }
+    await #expect(throws: cancellation) { try await second.ended() }
   }
 
   @Test("An answer that comes after the task was cancelled is not given")
@@ -77,7 +77,7 @@ struct StubHTTPClientTests {
       return HTTPResponse(status: .ok, url: request.url)
     }
     let sending = Task { [request] in try await client.send(request) }
-    await #expect(throws: cancellation) { try await sending.value }
+    await #expect(throws: cancellation) { try await sending.ended() }
     #expect(client.requests == [request])
   }
 
@@ -88,7 +88,7 @@ struct StubHTTPClientTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.send(request)
     }
-    await #expect(throws: cancellation) { try await sending.value }
+    await #expect(throws: cancellation) { try await sending.ended() }
     #expect(client.requests.isEmpty)
   }
 
@@ -120,16 +120,16 @@ struct StubHTTPClientTests {
     let sending = Task { [request] in try await client.send(request) }
     #expect(await client.requests(atLeast: 1) == [request])
     sending.cancel()
-    await #expect(throws: cancellation) { try await sending.value }
+    await #expect(throws: cancellation) { try await sending.ended() }
   }
 
   @Test("Cancelling ends the wait for requests")
   @MainActor
-  func waitCancelled() async {
+  func waitCancelled() async throws {
     let client = StubHTTPClient([:])
     let waiting = await started { await client.requests(atLeast: 1) }
     waiting.cancel()
-    #expect(await waiting.value.isEmpty)
+    #expect(try await waiting.ended().isEmpty)
   }
 
   private var cancellation: HTTPError {

@@ -2,7 +2,7 @@ import EnfiladeHTTP
 import EnfiladeTesting
 import Testing
 
-@Suite("StubRoute")
+@Suite("StubRoute", .timeLimit(.minutes(2)))
 struct StubRouteTests {
   @Test(
     "A route matches its method and its place",

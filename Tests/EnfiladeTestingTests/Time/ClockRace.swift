@@ -27,7 +27,7 @@ struct ClockRace: Sendable {
 
   /// Runs the race.
   /// - Returns: How each sleep ended, how often; or `nil` when a task still sleeps.
-  func run() async -> [[End]]? {
+  func run() async throws -> [[End]]? {
     let clock = ManualClock()
     let ends = Ends(count: deadlines.count)
     let tasks = deadlines.enumerated().map { index, deadline in
@@ -52,8 +52,8 @@ struct ClockRace: Sendable {
       group.addTask { @concurrent in for watcher in watchers { watcher.cancel() } }
     }
     clock.advance(to: ManualClock.Instant(offset: .seconds(5)))
-    for task in tasks { await task.value }
-    for watcher in watchers { await watcher.value }
+    for task in tasks { try await task.ended() }
+    for watcher in watchers { try await watcher.ended() }
     return clock.sleepers == 0 ? ends.all : nil
   }
 

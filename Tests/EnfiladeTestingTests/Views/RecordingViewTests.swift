@@ -2,7 +2,7 @@ import Enfilade
 import EnfiladeTesting
 import Testing
 
-@Suite("RecordingView", .timeLimit(.minutes(1)))
+@Suite("RecordingView", .timeLimit(.minutes(2)))
 @MainActor
 struct RecordingViewTests {
   private let view = RecordingView<String>()
@@ -31,41 +31,41 @@ struct RecordingViewTests {
   }
 
   @Test("Waiting ends with the command that makes the number full")
-  func waits() async {
+  func waits() async throws {
     let waiting = await started { [view] in await view.commands(atLeast: 2) }
     let waitingForMore = await started { [view] in await view.commands(atLeast: 3) }
     view.perform("a")
     view.perform("b")
-    #expect(await waiting.value == ["a", "b"])
+    #expect(try await waiting.ended() == ["a", "b"])
     view.perform("c")
-    #expect(await waitingForMore.value == ["a", "b", "c"])
+    #expect(try await waitingForMore.ended() == ["a", "b", "c"])
   }
 
   @Test("Commands that were taken do not count")
-  func takenDoNotCount() async {
+  func takenDoNotCount() async throws {
     let waiting = await started { [view] in await view.commands(atLeast: 2) }
     view.perform("a")
     _ = view.takeCommands()
     view.perform("b")
     view.perform("c")
-    #expect(await waiting.value == ["b", "c"])
+    #expect(try await waiting.ended() == ["b", "c"])
   }
 
   @Test("Cancelling ends the wait with what there is")
-  func cancelled() async {
+  func cancelled() async throws {
     view.perform("a")
     let waiting = await started { [view] in await view.commands(atLeast: 2) }
     waiting.cancel()
-    #expect(await waiting.value == ["a"])
+    #expect(try await waiting.ended() == ["a"])
   }
 
   @Test("A task that was cancelled before does not wait")
-  func cancelledBefore() async {
+  func cancelledBefore() async throws {
     let waiting = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await view.commands(atLeast: 1)
     }
-    #expect(await waiting.value.isEmpty)
+    #expect(try await waiting.ended().isEmpty)
   }
 
   @Test("Commands need not be Sendable, nor anything else")
@@ -88,7 +88,7 @@ struct RecordingViewTests {
     #expect(view.commands == [.greet("attached")])
     presenter.send(.enter(name: "Ada"), on: view)
     #expect(view.takeCommands() == [.greet("attached"), .greet("Ada")])
-    #expect(presenter.link.isAttached)
+    withExtendedLifetime(view) { #expect(presenter.link.isAttached) }
   }
 
   @Test("Detaching tells the presenter before it returns, and nothing comes after")
@@ -131,6 +131,68 @@ struct RecordingViewTests {
     presenter.greet("still there")
     #expect(presenter.detached == 1)
     #expect(second.commands == [.greet("attached"), .greet("still there")])
+  }
+
+  @Test("Detaching while it is being attached detaches it, and keeps nothing")
+  func detachesWhileAttaching() {
+    weak var gone: MeddlingPresenter?
+    do {
+      let presenter = MeddlingPresenter { _, view in view.detach() }
+      gone = presenter
+      view.attach(to: presenter)
+      #expect(presenter.calls == ["attached", "detached"])
+      #expect(!presenter.link.isAttached)
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("A presenter that ends the attachment while attaching is not kept")
+  func presenterDetachesWhileAttaching() {
+    weak var gone: MeddlingPresenter?
+    do {
+      let presenter = MeddlingPresenter { presenter, _ in presenter.link.detach() }
+      gone = presenter
+      view.attach(to: presenter)
+      #expect(presenter.calls == ["attached", "detached"])
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("Moving on while it is being attached leaves it where it moved")
+  func movesWhileAttaching() {
+    let second = MeddlingPresenter()
+    let first = MeddlingPresenter { _, view in view.attach(to: second) }
+    view.attach(to: first)
+    #expect(first.calls == ["attached", "detached"])
+    #expect(second.calls == ["attached"])
+    #expect(second.link.isAttached)
+    view.detach()
+    #expect(second.calls == ["attached", "detached"])
+  }
+
+  @Test("Attaching again while it is being attached counts, and can be ended")
+  func attachesAgainWhileAttaching() {
+    let presenter = MeddlingPresenter { presenter, view in
+      if presenter.calls.count == 1 { view.attach(to: presenter) }
+    }
+    view.attach(to: presenter)
+    #expect(presenter.calls == ["attached", "detached", "attached"])
+    #expect(presenter.link.isAttached)
+    view.detach()
+    #expect(presenter.calls == ["attached", "detached", "attached", "detached"])
+  }
+
+  @Test("Attaching elsewhere as it is detached counts more than the attach that detached it")
+  func movesWhileDetaching() {
+    let third = MeddlingPresenter()
+    let second = MeddlingPresenter()
+    let first = MeddlingPresenter(detached: { view in view.attach(to: third) })
+    first.view = view
+    view.attach(to: first)
+    view.attach(to: second)
+    #expect(second.calls == [])
+    #expect(third.calls == ["attached"])
+    #expect(third.link.isAttached)
   }
 
   @Test("It owns its presenter while it is attached, and both can go")
@@ -179,5 +241,34 @@ private final class GreetingPresenter<V: PassiveView<GreetingCommand>>: Presente
 
   func greet(_ name: String) {
     link.withView { $0.perform(.greet(name)) }
+  }
+}
+
+/// Writes down what it is told, and does something to the view as it is told it.
+private final class MeddlingPresenter: Presenter {
+  typealias Event = Never
+
+  let link = ViewLink<RecordingView<String>>()
+  private(set) var calls: [String] = []
+  weak var view: RecordingView<String>?
+  private let attached: (MeddlingPresenter, RecordingView<String>) -> Void
+  private let detached: (RecordingView<String>) -> Void
+
+  init(
+    attached: @escaping (MeddlingPresenter, RecordingView<String>) -> Void = { _, _ in },
+    detached: @escaping (RecordingView<String>) -> Void = { _ in }
+  ) {
+    self.attached = attached
+    self.detached = detached
+  }
+
+  func viewAttached() {
+    calls.append("attached")
+    link.withView { attached(self, $0) }
+  }
+
+  func viewDetached() {
+    calls.append("detached")
+    if let view { detached(view) }
   }
 }

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 /// What another thread drops while the main actor works; of use under the thread sanitizer.
+@Suite(.timeLimit(.minutes(2)))
 struct BackgroundReleaseTests {
   @Test @MainActor
   func `Views that are freed on another thread 10,000 times leave a presenter that works`() async {
@@ -66,7 +67,7 @@ struct BackgroundReleaseTests {
         presenter.task { () async throws(CancellationError) in
           started.open()
           defer { cancelled.open() }
-          try await Latch().waitOrCancel()
+          try await Latch().waitOrThrow()
         } then: { presenter, _ in
           presenter.note("must not come")
         }

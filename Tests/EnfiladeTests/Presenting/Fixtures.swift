@@ -21,6 +21,7 @@ final class NotedPresenter<V: PassiveView<String>>: Presenter {
   let link = ViewLink<V>()
   private(set) var notes: [String] = []
   var onAttach: ((NotedPresenter) -> Void)?
+  var onDetach: (() -> Void)?
 
   func viewAttached() {
     notes.append("attached")
@@ -29,6 +30,7 @@ final class NotedPresenter<V: PassiveView<String>>: Presenter {
 
   func viewDetached() {
     notes.append("detached")
+    onDetach?()
   }
 
   func handle(_ event: String, on view: V) {
@@ -49,7 +51,7 @@ nonisolated final class Latch: Sendable {
   private struct State {
     var isOpen = false
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-    var next = 0
+    var lastNumber = 0
   }
 
   private let state = Mutex(State())
@@ -63,29 +65,51 @@ nonisolated final class Latch: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits until the latch is open, whether or not the task is cancelled.
+  /// Waits until the latch is open or the task is cancelled; a time limit ends it, too.
   func wait() async {
-    await withCheckedContinuation { continuation in
-      let isOpen = state.withLock { state in
-        if !state.isOpen {
-          state.waiting[state.next] = continuation
-          state.next += 1
-        }
-        return state.isOpen
-      }
-      if isOpen { continuation.resume() }
+    let number = nextNumber()
+    await withTaskCancellationHandler {
+      await wait(as: number, unless: { Task.isCancelled })
+    } onCancel: {
+      state.withLock { $0.waiting.removeValue(forKey: number) }?.resume()
     }
   }
 
-  /// Waits until the latch is open or the task is cancelled.
-  func waitOrCancel() async throws(CancellationError) {
-    await withTaskCancellationHandler {
-      await wait()
-    } onCancel: {
-      open()
-    }
+  /// Waits until the latch is open; throws when the task is cancelled before.
+  func waitOrThrow() async throws(CancellationError) {
+    await wait()
     if Task.isCancelled { throw CancellationError() }
   }
+
+  /// Waits until the latch is open, as work does that takes no notice of being cancelled.
+  func waitStubbornly() async {
+    await wait(as: nextNumber(), unless: { false })
+  }
+
+  private func nextNumber() -> Int {
+    state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+  }
+
+  private func wait(as number: Int, unless isOver: @Sendable () -> Bool) async {
+    await withCheckedContinuation { continuation in
+      let waits = state.withLock { state in
+        guard !state.isOpen, !isOver() else { return false }
+        state.waiting[number] = continuation
+        return true
+      }
+      if !waits { continuation.resume() }
+    }
+  }
+}
+
+/// Tells when it is freed.
+nonisolated final class Token: Sendable {
+  let freed = Latch()
+
+  deinit { freed.open() }
 }
 
 /// Some error of a known type.

@@ -2,6 +2,7 @@ import Enfilade
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct PresenterTaskTests {
   let presenter = NotedPresenter<NotedView>()
   let view = NotedView()
@@ -41,7 +42,7 @@ struct PresenterTaskTests {
 
   @Test func `Work may come as a value, and needs no annotation then`() async {
     let work = Work { () async throws(Refusal) -> Int in throw Refusal(why: "closed") }
-    presenter.task(work) { presenter, result in
+    presenter.task(running: work) { presenter, result in
       if case .failure(let error) = result { presenter.note(error.why) }
     }
     await presenter.settle()
@@ -67,7 +68,7 @@ struct PresenterTaskTests {
     presenter.task { () async throws(CancellationError) in
       started.open()
       defer { saw.open() }
-      try await Latch().waitOrCancel()
+      try await Latch().waitOrThrow()
     } then: { presenter, _ in
       presenter.note("must not come")
     }
@@ -84,7 +85,7 @@ struct PresenterTaskTests {
     let finish = Latch()
     presenter.task {
       started.open()
-      await finish.wait()
+      await finish.waitStubbornly()
       return "stubborn"
     } then: { presenter, _ in
       presenter.note("must not come")
@@ -99,16 +100,20 @@ struct PresenterTaskTests {
   @Test func `A result that waits for the main actor is not delivered once the attachment has ended`() async {
     view.attachment = presenter.attach(view)
     let worked = Latch()
+    var token: Token? = Token()
+    let freed = token?.freed
     presenter.task {
       defer { worked.open() }
       return "too late"
-    } then: { presenter, _ in
-      presenter.note("must not come")
+    } then: { [token] presenter, _ in
+      withExtendedLifetime(token) { presenter.note("must not come") }
     }
-    // The main actor is held here, without a suspension, until the attachment has ended.
+    token = nil
+    // The main actor is held here, without a suspension, until the work is done and the attachment has ended.
     holdMainActor(until: worked)
     _ = view.attachment.take()
-    await presenter.settle()
+    // Settling would notice the detach by itself; this waits for the run's own end.
+    await freed?.wait()
     #expect(presenter.notes == ["attached", "detached"])
   }
 
@@ -118,7 +123,7 @@ struct PresenterTaskTests {
     let finish = Latch()
     presenter.task(life: .surviving) {
       started.open()
-      await finish.wait()
+      await finish.waitStubbornly()
       return Task.isCancelled
     } then: { presenter, result in
       presenter.note("cancelled: \(result.get())")
@@ -140,7 +145,7 @@ struct PresenterTaskTests {
     presenter?.task(life: life) { () async throws(CancellationError) in
       started.open()
       defer { cancelled.open() }
-      try await Latch().waitOrCancel()
+      try await Latch().waitOrThrow()
     } then: { _, _ in
       Issue.record("delivered to nobody")
     }
@@ -162,7 +167,7 @@ struct PresenterTaskTests {
     let finish = Latch()
     presenter.task {
       started.open()
-      await finish.wait()
+      await finish.waitStubbornly()
     } then: { presenter, _ in
       presenter.note("must not come")
     }
@@ -175,7 +180,6 @@ struct PresenterTaskTests {
   }
 
   @Test func `What work captured is free once it has settled`() async {
-    final class Token: Sendable {}
     var token: Token? = Token()
     weak let gone = token
     presenter.task { [token] in
@@ -186,6 +190,22 @@ struct PresenterTaskTests {
     token = nil
     await presenter.settle()
     #expect(gone == nil)
+  }
+
+  @Test func `Settling ends early when its own task is cancelled`() async {
+    let finish = Latch()
+    presenter.task {
+      await finish.waitStubbornly()
+    } then: { presenter, _ in
+      presenter.note("done")
+    }
+    let settling = Task { await presenter.settle() }
+    settling.cancel()
+    await settling.value
+    #expect(presenter.notes.isEmpty)
+    finish.open()
+    await presenter.settle()
+    #expect(presenter.notes == ["done"])
   }
 
   @Test func `A result may start the next piece of work, and settling waits for that too`() async {

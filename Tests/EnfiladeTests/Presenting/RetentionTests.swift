@@ -21,7 +21,7 @@ private nonisolated final class Service: Sendable {
   func answer(failing: Bool) async throws(Refusal) -> String {
     started.open()
     do {
-      try await finish.waitOrCancel()
+      try await finish.waitOrThrow()
     } catch {
       throw Refusal(why: "cancelled")
     }
@@ -97,7 +97,6 @@ struct RetentionTests {
     #expect(view == nil)
     // With a request in flight, the work ends, and lets go, after the detach has reached the main actor.
     await released?.wait()
-    await presenter?.settle()
     #expect(presenter == nil)
   }
 }

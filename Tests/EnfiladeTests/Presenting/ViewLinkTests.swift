@@ -2,6 +2,7 @@ import Enfilade
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ViewLinkTests {
   let presenter = NotedPresenter<NotedView>()
   let view = NotedView()
@@ -131,12 +132,59 @@ struct ViewLinkTests {
     #expect(presenter.notes == ["attached", "detached"])
   }
 
-  @Test func `A view may outlive its presenter`() async {
+  @Test func `An attachment keeps its presenter alive until it ends`() async {
     var presenter: NotedPresenter<NotedView>? = NotedPresenter()
-    view.attachment = presenter?.attach(view)
     weak let gone = presenter
+    var token: Token? = Token()
+    let freed = token?.freed
+    presenter?.onAttach = { [token] _ in withExtendedLifetime(token) {} }
+    token = nil
+    view.attachment = presenter?.attach(view)
     presenter = nil
-    #expect(gone == nil)
+    #expect(gone != nil)
     view.attachment = nil
+    await freed?.wait()
+    #expect(gone == nil)
   }
+
+  /// The commonest ending: the view owns its presenter, and nobody else does.
+  @Test(arguments: [false, true])
+  func `A presenter that goes together with its view is told of the detach`(takesFirst: Bool) async {
+    let told = Latch()
+    var screen: OwningView? = OwningView()
+    screen?.presenter.onDetach = { told.open() }
+    if let screen { screen.attachment = screen.presenter.attach(screen) }
+    weak let presenter = screen?.presenter
+    if takesFirst { _ = screen?.attachment.take() }
+    screen = nil
+    await told.wait()
+    #expect(presenter == nil)
+  }
+
+  @Test func `Of views that are attached as an earlier one is detached, the latest stays`() async {
+    let second = NotedView()
+    let third = NotedView()
+    view.attachment = presenter.attach(view)
+    presenter.onDetach = { [presenter] in
+      presenter.onDetach = nil
+      third.attachment = presenter.attach(third)
+    }
+    second.attachment = presenter.attach(second)
+    presenter.tell("hello")
+    #expect(third.notes == ["hello"])
+    #expect(second.notes.isEmpty)
+    second.attachment = nil
+    third.attachment = nil
+    await presenter.settle()
+    #expect(presenter.notes == ["attached", "detached", "attached", "detached"])
+  }
+}
+
+/// A view as apps have it.
+@MainActor
+private final class OwningView: PassiveView {
+  let presenter = NotedPresenter<OwningView>()
+  var attachment: ViewAttachment?
+
+  func perform(_ command: String) {}
 }

@@ -12,8 +12,10 @@ import Testing
 struct CacheOverHTTPTests {
   typealias View = RecordingView<CacheCommand>
 
-  private func shown(baseURL: String) async -> CacheCommand? {
-    let presenter = CachePresenter<View>(client: URLSessionClient(), baseURL: baseURL)
+  private func shown(
+    by client: some HTTPClient = URLSessionClient(), baseURL: String
+  ) async -> CacheCommand? {
+    let presenter = CachePresenter<View>(client: client, baseURL: baseURL)
     let view = View()
     view.attach(to: presenter)
     await presenter.settle()
@@ -93,6 +95,39 @@ struct CacheOverHTTPTests {
     let error = try await failure(fault.answer)
     #expect(error.stage == fault.stage)
     #expect("\(error)".contains(fault.text), "said: \(error)")
+  }
+
+  @Test func `A host that does not exist is shown`() async throws {
+    // RFC 6761, section 6.4: the name is known to be unknown.
+    guard case .show(.failed(let error, previous: nil)) = await shown(baseURL: "http://host.invalid") else {
+      throw NotShown()
+    }
+    #expect(error.code == "unreachable.hostNotFound")
+  }
+
+  @Test func `A time limit that leaves no time is shown`() async throws {
+    let hasty = URLSessionClient(configuration: .init(timeout: .zero))
+    guard
+      case .show(.failed(let error, previous: nil)) = await shown(by: hasty, baseURL: "http://127.0.0.1:1")
+    else { throw NotShown() }
+    #expect(error.code == "invalidRequest.timeout")
+  }
+
+  /// A client of one's own may add a field; what is wrong with that is shown too.
+  @Test func `A header with a line break is shown`() async throws {
+    struct Naming: HTTPClient {
+      let inner = URLSessionClient()
+
+      func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        var request = request
+        try request.fields.append(.userAgent, "tour\r\nInjected: yes")
+        return try await inner.send(request)
+      }
+    }
+    guard
+      case .show(.failed(let error, previous: nil)) = await shown(by: Naming(), baseURL: "http://127.0.0.1:1")
+    else { throw NotShown() }
+    #expect(error.code == "invalidRequest.fieldValue")
   }
 
   @Test func `A closed port is shown`() async throws {

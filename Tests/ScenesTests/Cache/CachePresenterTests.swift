@@ -6,6 +6,7 @@ import Scenes
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct CachePresenterTests {
   typealias View = RecordingView<CacheCommand>
   let model = CacheModel(origin: "10.0.0.1", url: "http://a/cache/2000")
@@ -147,6 +148,31 @@ struct CachePresenterTests {
     #expect(first.commands == [.show(.loading(previous: nil))])
   }
 
+  @Test func `A reload that was cut off gives back what was there before`() async {
+    let replies = Replies([.success(#"{"url": "u"}"#), .hang, .success("{}")])
+    let presenter = CachePresenter<View>(client: replies.client)
+    let first = View()
+    first.attach(to: presenter)
+    await presenter.settle()
+    presenter.send(.reload, on: first)
+    _ = await replies.client.requests(atLeast: 2)
+    first.detach()
+    await presenter.settle()
+    let visitor = View()
+    presenter.send(.reload, on: visitor)
+    #expect(visitor.commands == [.show(.loaded(CacheModel(origin: nil, url: "u")))])
+  }
+
+  @Test func `A view that is not attached is shown what there is, and nothing is asked for it`() async {
+    let client = StubHTTPClient([:])
+    let presenter = CachePresenter<View>(client: client)
+    let view = View()
+    presenter.send(.reload, on: view)
+    await presenter.settle()
+    #expect(view.commands == [.show(.idle)])
+    #expect(client.requests.isEmpty)
+  }
+
   @Test func `What the client cancelled by itself is not shown as a failure`() async {
     let replies = Replies([.failure(.cancelled)])
     let presenter = CachePresenter<View>(client: replies.client)
@@ -154,13 +180,6 @@ struct CachePresenterTests {
     view.attach(to: presenter)
     await presenter.settle()
     #expect(view.commands == [.show(.loading(previous: nil)), .show(.idle)])
-  }
-
-  @Test func `Answers come on the main actor, whatever thread the client uses`() async {
-    let client = StubHTTPClient { request in
-      await Task.detached { HTTPResponse(status: .ok, body: Data("{}".utf8), url: request.url) }.value
-    }
-    #expect(await commands(client).count == 2)
   }
 }
 

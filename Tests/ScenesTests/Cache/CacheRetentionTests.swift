@@ -57,19 +57,18 @@ struct CacheRetentionTests {
   func `View, presenter and client are free once the screen has gone`(ending: Ending) async {
     weak var view: CacheScreen?
     weak var presenter: CachePresenter<CacheScreen>?
-    // A client that is never freed makes this time out.
-    await withCheckedContinuation { continuation in
-      let client = CountedClient(ending.answer) { continuation.resume() }
-      let stub = client.stub
+    let (freed, continuation) = AsyncStream.makeStream(of: Void.self)
+    do {
+      let client = CountedClient(ending.answer) { continuation.finish() }
       let screen = CacheScreen(client: client)
       view = screen
       presenter = screen.presenter
       screen.appear()
-      Task {
-        _ = await stub.requests(atLeast: 1)
-        if ending != .inFlight { await screen.presenter.settle() }
-      }
+      _ = await client.stub.requests(atLeast: 1)
+      if ending != .inFlight { await screen.presenter.settle() }
     }
+    // A client that is never freed makes this wait until the time limit.
+    for await _ in freed {}
     #expect(view == nil)
     #expect(presenter == nil)
   }

@@ -6,7 +6,7 @@ import Terminal
 import TerminalScenes
 import Testing
 
-@MainActor @Suite("The plain view of the cache screen") struct CachePlainViewTests {
+@MainActor @Suite("The plain view of the cache screen", .timeLimit(.minutes(2))) struct CachePlainViewTests {
   private let output = Transcript()
   private let errors = Transcript()
 
@@ -69,13 +69,13 @@ import Testing
   }
 
   @Test("ends its request and says nothing more when it is cancelled")
-  func cancelled() async {
+  func cancelled() async throws {
     let client = StubHTTPClient([.get("/cache/2000"): .never])
     let view = view(client)
     let running = Task { await view.run() }
     _ = await client.requests(atLeast: 1)
     running.cancel()
-    #expect(await running.value == .cancelled)
+    #expect(try await running.ended() == .cancelled)
     await view.presenter.settle()
     #expect(!view.presenter.link.isAttached)
     #expect(output.text == "cache: loading\n")
@@ -83,13 +83,13 @@ import Testing
   }
 
   @Test("asks nothing in a task that is cancelled already")
-  func cancelledBefore() async {
+  func cancelledBefore() async throws {
     let view = view(StubHTTPClient([:]))
     let running = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await view.run()
     }
-    #expect(await running.value == .cancelled)
+    #expect(try await running.ended() == .cancelled)
     #expect(output.text == "")
   }
 }

@@ -1,12 +1,14 @@
 import Enfilade
 import EnfiladeHTTP
 import EnfiladeTesting
+import Foundation
 import Scenes
 import Terminal
 import TerminalScenes
 import Testing
 
-@MainActor @Suite("The terminal view of the cache screen") struct CacheTerminalViewTests {
+@MainActor @Suite("The terminal view of the cache screen", .timeLimit(.minutes(2)))
+struct CacheTerminalViewTests {
   private let screen = Transcript()
   private let clock = ManualClock()
   private let erase = "\r\u{1B}[K"
@@ -100,13 +102,13 @@ import Testing
   }
 
   @Test("erases the progress and ends its request when it is cancelled")
-  func cancelled() async {
+  func cancelled() async throws {
     let client = StubHTTPClient([.get("/cache/2000"): .never])
     let view = view(client)
     let running = Task { await view.run() }
     _ = await client.requests(atLeast: 1)
     running.cancel()
-    #expect(await running.value == .cancelled)
+    #expect(try await running.ended() == .cancelled)
     #expect(screen.text == loading + erase)
     await view.presenter.settle()
     #expect(!view.presenter.link.isAttached)
@@ -115,17 +117,17 @@ import Testing
   }
 
   @Test("ends the earlier of two runs")
-  func superseded() async {
+  func superseded() async throws {
     let client = StubHTTPClient([.get("/cache/2000"): .never])
     let view = view(client)
     let first = Task { await view.run() }
     _ = await client.requests(atLeast: 1)
     let second = Task { await view.run() }
-    #expect(await first.value == .cancelled)
+    #expect(try await first.ended() == .cancelled)
     _ = await client.requests(atLeast: 2)
     #expect(rows == ["⠋ loading  0.0 s"])
     second.cancel()
-    #expect(await second.value == .cancelled)
+    #expect(try await second.ended() == .cancelled)
     #expect(rows == [])
   }
 
@@ -133,13 +135,32 @@ import Testing
   func noCycle() async {
     weak var presenter: CachePresenter<CacheTerminalView>?
     weak var gone: CacheTerminalView?
+    let (freed, continuation) = AsyncStream.makeStream(of: Void.self)
     do {
-      let view = view(.json("{}"))
+      let token = ReleaseToken { continuation.finish() }
+      let view = view(
+        StubHTTPClient { request in
+          withExtendedLifetime(token) {}
+          return HTTPResponse(status: .ok, body: Data("{}".utf8), url: request.url)
+        })
       (gone, presenter) = (view, view.presenter)
       #expect(await view.run() == .loaded)
       await view.presenter.settle()
     }
     #expect(gone == nil)
+    // The presenter goes once it has been told of the detach, and the client with it.
+    for await _ in freed {}
     #expect(presenter == nil)
   }
+}
+
+/// Tells when it is freed.
+private final class ReleaseToken: Sendable {
+  private let release: @Sendable () -> Void
+
+  init(release: @escaping @Sendable () -> Void) {
+    self.release = release
+  }
+
+  deinit { release() }
 }

@@ -2,7 +2,8 @@ import Loopback
 import Testing
 
 @Suite(
-  "tour cache on a terminal", .enabled(if: TourProcess.hasTerminal, "needs /usr/bin/script of util-linux"))
+  "tour cache on a terminal", .timeLimit(.minutes(2)),
+  .enabled(if: TourProcess.hasTerminal, "needs /usr/bin/script of util-linux"))
 struct CacheTerminalTourTests {
   private let answer = LoopbackAnswer.json(#"{"origin": "1.2.3.4", "url": "http://a/"}"#)
 
@@ -16,6 +17,7 @@ struct CacheTerminalTourTests {
       + "\u{1B}[1murl\u{1B}[0m     \u{1B}[32mhttp://a/\u{1B}[0m\r\n"
     #expect(ending.output.hasSuffix("\r\u{1B}[K" + lines))
     #expect(ending.status == 0)
+    #expect(server.requests.count == 1)
   }
 
   @Test("has no colour when the person wants none")
@@ -26,6 +28,7 @@ struct CacheTerminalTourTests {
     #expect(ending.output.hasPrefix("\r⠋ loading  0.0 s\u{1B}[K"))
     #expect(ending.output.hasSuffix("\r\u{1B}[Korigin  1.2.3.4\r\nurl     http://a/\r\n"))
     #expect(ending.status == 0)
+    #expect(server.requests.count == 1)
   }
 
   @Test(
@@ -37,6 +40,7 @@ struct CacheTerminalTourTests {
       ["cache", "--base-url", server.url] + options, environment: ["TERM": term], terminal: true)
     let output = "cache: loading\r\ncache: origin 1.2.3.4\r\ncache: url http://a/\r\n"
     #expect(try await process.ending() == TourProcess.Ending(output: output, status: 0))
+    #expect(server.requests.count == 1)
   }
 
   @Test("shows a failure in red")
@@ -69,5 +73,6 @@ struct CacheTerminalTourTests {
     try process.type("\u{3}")
     let output = "cache: loading\r\n^C\r\n"
     #expect(try await process.ending() == TourProcess.Ending(output: output, status: 130))
+    #expect(server.requests.count == 1)
   }
 }

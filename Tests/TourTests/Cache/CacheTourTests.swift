@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-@Suite("tour cache") struct CacheTourTests {
+@Suite("tour cache", .timeLimit(.minutes(2))) struct CacheTourTests {
   @Test("shows the origin and the URL as plain lines")
   func plain() async throws {
     let server = try LoopbackServer(answers: [.json(#"{"origin": "1.2.3.4", "url": "http://a/"}"#)])
@@ -92,15 +92,19 @@ import Testing
     let pipe = Pipe()
     let process = try TourProcess(
       ["cache", "--base-url", server.url], output: pipe.fileHandleForWriting)
-    await onThread {
-      var text = Data()
-      while !text.contains(UInt8(ascii: "x")) { text += pipe.fileHandleForReading.availableData }
+    let (begins, begin) = AsyncStream.makeStream(of: Void.self)
+    pipe.fileHandleForReading.readabilityHandler = { handle in
+      guard handle.availableData.contains(UInt8(ascii: "x")) else { return }
+      handle.readabilityHandler = nil
+      begin.finish()
     }
+    for await _ in begins {}
     // Two of one kind could become one.
     process.send(signal: SIGINT)
     process.send(signal: SIGTERM)
     let status = try await process.ending().status
-    #expect([130, 143].contains(status))
+    withExtendedLifetime(pipe) { #expect([130, 143].contains(status)) }
+    #expect(server.requests.count == 1)
   }
 
   @Test("fails when its output cannot be written")
@@ -111,21 +115,17 @@ import Testing
     #expect(ending.status == 1)
   }
 
-  /// Runs what blocks on a thread of its own, not on one that tasks share.
-  private func onThread(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        body()
-        continuation.resume()
-      }
-    }
-  }
-
   /// The URL of a port at which nobody listens any more.
   private func closedURL() async throws -> String {
     let server = try LoopbackServer(answers: [])
     server.stop()
-    await server.stopped()
+    // `stopped()` would go on when the time limit cancels this task.
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Task {
+      await server.stopped()
+      end.finish()
+    }
+    for await _ in ends {}
     return server.url
   }
 }
