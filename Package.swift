@@ -39,7 +39,8 @@ let package = Package(
       dependencies: ["EnfiladeHTTP", "Loopback", "Scenes", "Terminal", "TerminalScenes"],
       swiftSettings: settings),
 
-    .testTarget(name: "EnfiladeTests", dependencies: ["Enfilade"], swiftSettings: settings),
+    .testTarget(
+      name: "EnfiladeTests", dependencies: ["Enfilade", "EnfiladeTesting"], swiftSettings: settings),
     .testTarget(
       name: "EnfiladeHTTPTests",
       dependencies: ["EnfiladeHTTP", "EnfiladeTesting", "Loopback"],

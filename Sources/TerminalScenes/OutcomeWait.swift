@@ -10,7 +10,8 @@ final class OutcomeWait<Outcome: Sendable> {
     self.cancelled = cancelled
   }
 
-  /// Starts something and waits until ``end(with:)``, which may be called from within the start.
+  /// Starts something and waits until ``end(with:)``. What ends within the start is not waited for: a view that
+  /// attaches is told there what it missed.
   /// - Parameters:
   ///   - start: What to start; not called in a task that is cancelled already.
   ///   - leave: Called soon after the waiting task was cancelled, unless the wait has ended by then.
@@ -21,8 +22,8 @@ final class OutcomeWait<Outcome: Sendable> {
     let number = waits
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        waiting = continuation
         start()
+        waiting = continuation
       }
     } onCancel: {
       Task { @MainActor in

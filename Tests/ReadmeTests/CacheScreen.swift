@@ -10,8 +10,14 @@ enum CacheEvent {
   case reload
 }
 
-enum CacheCommand: Equatable {
+enum CacheCommand: ViewCommand, Equatable {
   case show(Loadable<CacheModel, HTTPError>)
+
+  var delivery: Delivery {
+    switch self {
+    case .show: .latest("content")
+    }
+  }
 }
 
 typealias CacheView = PassiveView<CacheCommand>
@@ -34,7 +40,7 @@ final class CachePresenter<V: CacheView>: Presenter {
   private func load() {
     content.begin()
     show()
-    task { [client] () async throws(HTTPError) in
+    task("load") { [client] () async throws(HTTPError) in
       let request = try HTTPRequest(.get, "https://httpbin.org/cache/2000")
       return try await client.value(of: Endpoint<CacheModel>(request))
     } then: { presenter, result in
@@ -44,7 +50,7 @@ final class CachePresenter<V: CacheView>: Presenter {
   }
 
   private func show() {
-    link.withView { $0.perform(.show(content)) }
+    link.send(.show(content))
   }
 }
 

@@ -7,7 +7,7 @@
 ///
 ///     final class CachePresenter<V: CacheView>: Presenter { … }
 @MainActor
-public protocol PassiveView<Command>: AnyObject, SendableMetatype {
+public protocol PassiveView<Command>: AnyObject {
   /// What the view can be told, usually an enum.
   associatedtype Command
 

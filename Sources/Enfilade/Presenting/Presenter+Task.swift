@@ -3,7 +3,7 @@ extension Presenter {
   ///
   /// The work never sees the presenter, so it cannot keep it alive; what it needs, it captures:
   ///
-  ///     task { [client] () async throws(HTTPError) in
+  ///     task("load") { [client] () async throws(HTTPError) in
   ///       try await client.value(of: endpoint)
   ///     } then: { presenter, result in
   ///       presenter.show(result)
@@ -12,49 +12,82 @@ extension Presenter {
   /// A cancelled run delivers nothing, whatever it returns. Work that is started while no view is attached
   /// runs as well, and the next detach ends it.
   /// - Parameters:
-  ///   - life: How long the work may run; until the view is detached unless told otherwise.
+  ///   - id: A name by which `policy` and ``cancelTask(_:)`` find it; work without one stands by itself.
+  ///   - policy: What becomes of it when other work of that id is on its way.
+  ///   - life: How long it may run; until the view is detached unless told otherwise.
+  ///   - delay: How long to wait before it begins; 0 or more. With the policy ``TaskPolicy/restart`` this is a
+  ///     debounce: the work begins once nobody has asked for it for so long.
+  ///   - clock: What the delay is measured on.
   ///   - work: The work. It should end soon after its task is cancelled; until it ends, what it captured
   ///     stays alive.
   ///   - deliver: What to do with the result, on the main actor. It is not called once the work was
   ///     cancelled or the presenter has gone.
   public func task<Value: Sendable, Failure: Error>(
+    _ id: TaskID? = nil,
+    _ policy: TaskPolicy = .restart,
     life: TaskLife = .untilDetach,
+    after delay: Duration = .zero,
+    clock: any Clock<Duration> = ContinuousClock(),
     _ work: @escaping @concurrent @Sendable () async throws(Failure) -> Value,
     then deliver: @escaping @MainActor (Self, Result<Value, Failure>) -> Void
   ) {
     let run = TaskRun(work)
-    link.tasks.start(life) { number in
-      run.start { [weak self] result in
+    link.tasks.start(id, policy, life) { number in
+      let pause = delay > .zero ? TaskDelay(delay, on: clock) : nil
+      let task = run.start(after: pause) { [weak self] result in
         guard let self else { return }
         link.noticeDetach()
         let mayDeliver = link.tasks.end(number)
         if mayDeliver, let result { deliver(self, result) }
+        link.tasks.beginNext(id)
       }
+      return (task, pause)
     }
   }
 
   /// Runs work that comes as a value, and brings its result back to the presenter.
   ///
-  ///     task(running: service.contacts()) { presenter, result in … }
+  ///     task("contacts", running: service.contacts()) { presenter, result in … }
   ///
   /// - Parameters:
-  ///   - life: How long the work may run; until the view is detached unless told otherwise.
+  ///   - id: A name by which `policy` and ``cancelTask(_:)`` find it; work without one stands by itself.
+  ///   - policy: What becomes of it when other work of that id is on its way.
+  ///   - life: How long it may run; until the view is detached unless told otherwise.
+  ///   - delay: How long to wait before it begins; 0 or more.
+  ///   - clock: What the delay is measured on.
   ///   - work: The work.
   ///   - deliver: What to do with the result, on the main actor. It is not called once the work was
   ///     cancelled or the presenter has gone.
   public func task<Value: Sendable, Failure: Error>(
+    _ id: TaskID? = nil,
+    _ policy: TaskPolicy = .restart,
     life: TaskLife = .untilDetach,
+    after delay: Duration = .zero,
+    clock: any Clock<Duration> = ContinuousClock(),
     running work: Work<Value, Failure>,
     then deliver: @escaping @MainActor (Self, Result<Value, Failure>) -> Void
   ) {
-    task(life: life, work.run, then: deliver)
+    task(id, policy, life: life, after: delay, clock: clock, work.run, then: deliver)
+  }
+
+  /// Cancels the work of an id, also what waits for its turn; does nothing when there is none.
+  /// - Parameter id: The name that the work was started with.
+  public func cancelTask(_ id: TaskID) {
+    link.tasks.cancel(id)
+  }
+
+  /// Whether work of an id is on its way and not cancelled, be it running, delayed, or waiting for its turn.
+  /// - Parameter id: The name that the work was started with.
+  public func isRunning(_ id: TaskID) -> Bool {
+    link.tasks.isRunning(id)
   }
 
   /// Waits until none of the presenter's work is on its way, cancelled work included.
   ///
-  /// With an injected clock, a test needs nothing else to know that all is done. Work that never ends keeps
-  /// it waiting, and so does work that itself waits for this; it returns early when its own task is cancelled,
-  /// so that a time limit ends the test.
+  /// Work that waits for its delay is left out until its clock has come to the end of the delay: it will not
+  /// begin unless somebody moves the clock. So with an injected clock, a test needs nothing else to know that
+  /// all is done. Work that never ends keeps this waiting, and so does work that itself waits for this; it
+  /// returns early when its own task is cancelled, so that a time limit ends the test.
   public func settle() async {
     link.noticeDetach()
     await link.tasks.ended()

@@ -33,8 +33,8 @@ public protocol Presenter<View>: AnyObject {
   ///   - view: The view on which it happened, lent for the time of the call.
   func handle(_ event: Event, on view: View)
 
-  /// Called at the end of `attach(_:)`: the place to start what a detach cancelled, so that no view waits
-  /// for ever. Does nothing by default.
+  /// Called at the end of `attach(_:)`, once the view has been told what it missed: the place to start what a
+  /// detach cancelled, so that no view waits for ever. Does nothing by default.
   func viewAttached()
 
   /// Called once the view is detached and the work that lives until then is cancelled. Does nothing by
@@ -57,8 +57,18 @@ extension Presenter {
   ///   - view: The view on which it happened, usually `self`.
   @inlinable
   public func send(_ event: Event, on view: View) {
+    if link.isTraced { return sendTraced(event, on: view, to: self) }
     handle(event, on: view)
   }
+}
+
+/// A free function that is never inlined: as a method it would cost each untraced event a dozen instructions.
+@usableFromInline
+@inline(never)
+@MainActor
+func sendTraced<P: Presenter>(_ event: P.Event, on view: P.View, to presenter: P) {
+  presenter.link.tracer?.note(.event(event))
+  presenter.handle(event, on: view)
 }
 
 extension Presenter where Event == Never {

@@ -2,88 +2,111 @@ import Synchronization
 
 /// The work of one presenter that is on its way; dropping the bag cancels all of it.
 final class TaskBag: Sendable {
-  private struct Entry {
-    let life: TaskLife
-    let task: Task<Void, Never>
-    var isCancelled = false
-  }
-
-  private struct State {
-    var lastNumber = 0
-    var entries: [Int: Entry] = [:]
-    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-
-    mutating func nextNumber() -> Int {
-      lastNumber += 1
-      return lastNumber
-    }
-  }
+  /// Begins the work of a number.
+  typealias Begin = @MainActor (Int) -> (Task<Void, Never>, TaskDelay?)
 
   private let state = Mutex(State())
+  private let tracer: Tracer?
 
-  init() {}
-
-  deinit {
-    for task in state.withLock({ $0.entries.values.map(\.task) }) { task.cancel() }
+  init(tracer: Tracer?) {
+    self.tracer = tracer
   }
 
-  /// Starts a task under a number of its own, with which it takes itself out at its end.
+  deinit {
+    for task in state.withLock({ $0.tasks }) { task.cancel() }
+  }
+
+  /// Starts work under a number of its own, with which it takes itself out at its end, or has it wait its turn.
   ///
   /// The end is reported on the main actor, where this is called too, so it cannot come first.
   @MainActor
-  func start(_ life: TaskLife, _ makeTask: (Int) -> Task<Void, Never>) {
-    let number = state.withLock { $0.nextNumber() }
-    let task = makeTask(number)
-    state.withLock { $0.entries[number] = Entry(life: life, task: task) }
+  func start(_ id: TaskID?, _ policy: TaskPolicy, _ life: TaskLife, _ begin: @escaping Begin) {
+    if let id {
+      switch policy {
+      case .restart: cancel(id)
+      case .keep where isRunning(id): return
+      case .keep, .queue: break
+      }
+    }
+    let number = state.withLock { $0.add(Entry(id: id, life: life, begin: begin)) }
+    if !state.withLock({ $0.hasToWait(number) }) { self.begin(number) }
   }
 
-  /// Takes out a task that has ended.
+  /// Takes out work that has ended.
   /// - Returns: Whether its result may be delivered: it was there, and nobody had cancelled it.
   @MainActor
   func end(_ number: Int) -> Bool {
-    let (entry, waiting) = state.withLock { state in
-      let entry = state.entries.removeValue(forKey: number)
-      guard state.entries.isEmpty else { return (entry, [CheckedContinuation<Void, Never>]()) }
-      defer { state.waiting = [:] }
-      return (entry, Array(state.waiting.values))
-    }
+    let (entry, waiting) = state.withLock { ($0.remove(number), $0.takeWaiters()) }
     // Who waits is on the main actor too, and goes on when the result has been delivered.
     for continuation in waiting { continuation.resume() }
-    return entry.map { !$0.isCancelled } ?? false
-  }
-
-  /// Cancels each task of a life. The tasks stay in the bag until they have ended.
-  func cancel(_ life: TaskLife) {
-    let tasks = state.withLock { state in
-      var tasks: [Task<Void, Never>] = []
-      for (number, entry) in state.entries where entry.life == life && !entry.isCancelled {
-        state.entries[number]?.isCancelled = true
-        tasks.append(entry.task)
-      }
-      return tasks
+    guard let entry else { return false }
+    if let tracer, let started = entry.started {
+      tracer.note(.taskFinished(entry.id, after: tracer.elapsed() - started))
     }
-    // Outside the lock: cancelling runs the handlers of whoever listens.
-    for task in tasks { task.cancel() }
+    return !entry.isCancelled
   }
 
-  /// Waits until every task has ended, or the waiting task is cancelled.
+  /// Begins what waits for its turn under an id, if its turn has come.
+  @MainActor
+  func beginNext(_ id: TaskID?) {
+    if let id, let number = state.withLock({ $0.next(of: id) }) { begin(number) }
+  }
+
+  /// Cancels the work of a life. What has begun stays in the bag until it has ended.
+  @MainActor
+  func cancel(_ life: TaskLife) {
+    cancel { $0.life == life }
+  }
+
+  /// Cancels the work of an id. What has begun stays in the bag until it has ended.
+  @MainActor
+  func cancel(_ id: TaskID) {
+    cancel { $0.id == id }
+  }
+
+  func isRunning(_ id: TaskID) -> Bool {
+    state.withLock { $0.isRunning(id) }
+  }
+
+  /// Waits until all work has ended that will end without a clock being moved, or the waiting task is cancelled.
   @MainActor
   func ended() async {
     // A result that is delivered may start the next piece of work.
-    while !Task.isCancelled, state.withLock({ !$0.entries.isEmpty }) {
+    while !Task.isCancelled, isUnsettled {
       let number = state.withLock { $0.nextNumber() }
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
-          let waits = state.withLock { state in
-            guard !Task.isCancelled, !state.entries.isEmpty else { return false }
-            state.waiting[number] = continuation
-            return true
-          }
+          let waits = state.withLock { $0.wait(continuation, as: number) }
           if !waits { continuation.resume() }
         }
       } onCancel: {
         state.withLock { $0.waiting.removeValue(forKey: number) }?.resume()
       }
     }
+  }
+
+  /// The clocks are asked outside the lock, since they may be anybody's.
+  private var isUnsettled: Bool {
+    state.withLock { $0.delaysOfBegun }.contains { $0?.isDue() ?? true }
+  }
+
+  @MainActor
+  private func begin(_ number: Int) {
+    guard let (id, begin) = state.withLock({ $0.takeBegin(number) }) else { return }
+    tracer?.note(.taskStarted(id))
+    let started = tracer?.elapsed()
+    let (task, delay) = begin(number)
+    state.withLock { $0.began(number, task, delay, at: started) }
+  }
+
+  @MainActor
+  private func cancel(where isMeant: (Entry) -> Bool) {
+    let cancelled = state.withLock { $0.cancel(where: isMeant) }
+    // Outside the lock: cancelling runs the handlers of whoever listens.
+    for entry in cancelled {
+      tracer?.note(.taskCancelled(entry.id))
+      entry.task?.cancel()
+    }
+    for id in Set(cancelled.compactMap(\.id)) { beginNext(id) }
   }
 }

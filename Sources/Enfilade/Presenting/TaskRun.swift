@@ -16,19 +16,21 @@ final class TaskRun<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Runs the work in a task of its own.
-  /// - Parameter report: Told at the end, on the main actor; `nil` for a run that was cancelled before it
-  ///   began.
-  func start(_ report: @escaping Report) -> Task<Void, Never> {
+  /// - Parameters:
+  ///   - delay: What to wait for first.
+  ///   - report: Told at the end, on the main actor; `nil` for a run that was cancelled before it began.
+  func start(after delay: TaskDelay?, _ report: @escaping Report) -> Task<Void, Never> {
     self.report.withLock { $0 = report }
     return Task { @concurrent in
-      let result = await self.perform()
+      let result = await self.perform(after: delay)
       await self.end(with: result)
     }
   }
 
   @concurrent
-  private func perform() async -> Result<Value, Failure>? {
-    guard let work = work.withLock({ $0.take() }), !Task.isCancelled else { return nil }
+  private func perform(after delay: TaskDelay?) async -> Result<Value, Failure>? {
+    let isOver = await delay?.pass() ?? true
+    guard let work = work.withLock({ $0.take() }), isOver, !Task.isCancelled else { return nil }
     do {
       return .success(try await work())
     } catch {

@@ -32,16 +32,18 @@ public final class CachePresenter<V: CacheView>: Presenter {
     load()
   }
 
-  /// Gives up what was awaited.
+  /// Gives up what was awaited, so that a view to come is not told that something is on its way.
   public func viewDetached() {
+    guard content.isLoading else { return }
     content.cancel()
+    show()
   }
 
   /// Answers what the person did. A view that is not attached is shown what there is, and nothing is asked for
   /// it: the answer could not reach it.
   public func handle(_ event: CacheEvent, on view: V) {
     switch event {
-    case .reload where !link.isAttached: view.perform(.show(content))
+    case .reload where !link.isAttached: link.send(.show(content), on: view)
     case .reload where content.isLoading: break
     case .reload: load()
     }
@@ -50,7 +52,7 @@ public final class CachePresenter<V: CacheView>: Presenter {
   private func load() {
     content.begin()
     show()
-    task { [client, seconds, baseURL] () async throws(HTTPError) in
+    task("load") { [client, seconds, baseURL] () async throws(HTTPError) in
       try await client.value(of: .cache(seconds: seconds, at: baseURL))
     } then: { presenter, result in
       presenter.finish(with: result)
@@ -67,6 +69,6 @@ public final class CachePresenter<V: CacheView>: Presenter {
   }
 
   private func show() {
-    link.withView { $0.perform(.show(content)) }
+    link.send(.show(content))
   }
 }

@@ -38,11 +38,16 @@ public final class CacheTerminalView: PassiveView {
 
   /// Attaches the view, which asks for an answer, and waits until there is one.
   ///
-  /// The view stays attached then and follows its presenter on; running again asks again. When the waiting
+  /// The view stays attached then and follows its presenter on; running again asks again,
+  /// unless an answer is on its way. When the waiting
   /// task is cancelled, the view is detached, the request is cancelled, and the progress line is erased.
   public func run() async -> CacheOutcome {
     await wait.outcome {
-      attachment = presenter.attach(self)
+      if presenter.link.isAttached {
+        presenter.send(.reload, on: self)
+      } else {
+        attachment = presenter.attach(self)
+      }
     } leave: { [weak self] in
       self?.leave()
     }

@@ -4,7 +4,7 @@ import Testing
 /// A screen as a user writes it: the view owns the presenter and its attachment, and nothing owns the view.
 @MainActor
 private final class Screen: PassiveView {
-  let presenter = ServicePresenter<Screen>()
+  let presenter = ServicePresenter()
   private var attachment: ViewAttachment?
 
   func appear() { attachment = presenter.attach(self) }
@@ -30,12 +30,13 @@ private nonisolated final class Service: Sendable {
   }
 }
 
-private final class ServicePresenter<V: PassiveView<String>>: Presenter {
-  let link = ViewLink<V>()
+/// It names its view: in a generic presenter the compiler refuses work that captures `self`.
+private final class ServicePresenter: Presenter {
+  let link = ViewLink<Screen>()
   var service: Service?
   private(set) var results = 0
 
-  func handle(_ event: Never, on view: V) {}
+  func handle(_ event: Never, on view: Screen) {}
 
   func load(failing: Bool) {
     guard let service else { return }

@@ -130,6 +130,19 @@ struct CachePresenterTests {
     #expect(view.commands == [.show(.loading(previous: nil))])
   }
 
+  @Test func `A second view is shown what the first one was, before it is asked for again`() async {
+    let client = answer(#"{"origin": "10.0.0.1", "url": "http://a/cache/2000"}"#)
+    let presenter = CachePresenter<View>(client: client)
+    let first = View()
+    first.attach(to: presenter)
+    await presenter.settle()
+    let second = View()
+    second.attach(to: presenter)
+    await presenter.settle()
+    #expect(
+      second.commands == [.show(.loaded(model)), .show(.loading(previous: model)), .show(.loaded(model))])
+  }
+
   @Test func `A view that comes after a load was cut off gets an answer`() async {
     let replies = Replies([.hang, .success(#"{"url": "u"}"#)])
     let presenter = CachePresenter<View>(client: replies.client)
@@ -143,7 +156,7 @@ struct CachePresenterTests {
     await presenter.settle()
     #expect(
       second.commands == [
-        .show(.loading(previous: nil)), .show(.loaded(CacheModel(origin: nil, url: "u"))),
+        .show(.idle), .show(.loading(previous: nil)), .show(.loaded(CacheModel(origin: nil, url: "u"))),
       ])
     #expect(first.commands == [.show(.loading(previous: nil))])
   }

@@ -124,7 +124,7 @@ struct CacheTerminalViewTests {
     _ = await client.requests(atLeast: 1)
     let second = Task { await view.run() }
     #expect(try await first.ended() == .cancelled)
-    _ = await client.requests(atLeast: 2)
+    #expect(client.requests.count == 1)
     #expect(rows == ["⠋ loading  0.0 s"])
     second.cancel()
     #expect(try await second.ended() == .cancelled)

@@ -1,0 +1,31 @@
+/// A closure as a view: for a test, a log, or a screen that needs no class.
+///
+///     let view = ClosureView<CacheCommand> { command in print(command) }
+///     view.attach(to: presenter)
+@MainActor
+public final class ClosureView<Command>: PassiveView {
+  private let action: @MainActor (Command) -> Void
+  private var attachment: ViewAttachment?
+
+  /// Makes a view.
+  /// - Parameter action: What to do with each command.
+  public nonisolated init(_ action: @escaping @MainActor (Command) -> Void) {
+    self.action = action
+  }
+
+  /// Calls the closure.
+  public func perform(_ command: Command) {
+    action(command)
+  }
+
+  /// Attaches itself, and keeps the attachment.
+  /// - Parameter presenter: Who drives this view from now on. It lives at least as long as it is attached.
+  public func attach<P: Presenter>(to presenter: P) where P.View == ClosureView {
+    attachment = presenter.attach(self)
+  }
+
+  /// Lets the attachment go.
+  public func detach() {
+    _ = attachment.take()
+  }
+}

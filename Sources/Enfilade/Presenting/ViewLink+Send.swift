@@ -1,0 +1,41 @@
+extension ViewLink where View: PassiveView, View.Command: ViewCommand {
+  /// Sends a command to the attached view, and to later ones as its delivery says.
+  ///
+  /// Commands are performed in the order in which they are sent. One that is sent while another is being
+  /// performed, or while a view that has just come is told what it missed, waits until that is done.
+  /// - Parameter command: What to tell the view.
+  public func send(_ command: View.Command) {
+    commands.send(command, over: self)
+  }
+
+  /// Sends a command with the view at hand that an event brought along.
+  ///
+  /// When that is the attached view, this is ``send(_:)`` without looking for it. When it is another one, it is
+  /// told at once, and the command is not remembered for anybody else.
+  /// - Parameters:
+  ///   - command: What to tell the view.
+  ///   - view: The view that ``Presenter/handle(_:on:)`` was lent.
+  public func send(_ command: View.Command, on view: View) {
+    if let attached, isAttached(view) {
+      commands.send(command, on: view, attached, over: self)
+    } else {
+      tracer?.note(.performed(command))
+      view.perform(command)
+    }
+  }
+
+  /// How many commands are held, for the attached view or for later ones.
+  public var heldCommands: Int {
+    (outbox as? CommandOutbox<View>)?.count ?? 0
+  }
+
+  private var commands: CommandOutbox<View> {
+    if let outbox {
+      // It was made three lines below, in the one place that makes any, for this same View.
+      return unsafeDowncast(outbox, to: CommandOutbox<View>.self)
+    }
+    let made = CommandOutbox<View>(tracer: tracer)
+    outbox = made
+    return made
+  }
+}
