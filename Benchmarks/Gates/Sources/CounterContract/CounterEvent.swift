@@ -1,0 +1,6 @@
+/// What the person can do on a counter's screen.
+public enum CounterEvent: Sendable {
+  case increment
+  case add(Int)
+  case rename(String)
+}

@@ -1,0 +1,23 @@
+import CounterContract
+import Enfilade
+
+/// The counter as it is written with the kit.
+final class SendCounter<V: PassiveView<CounterCommand>>: Presenter {
+  let link = ViewLink<V>()
+  var count = 0
+  var name = ""
+
+  func handle(_ event: CounterEvent, on view: V) {
+    switch event {
+    case .increment:
+      count += 1
+      view.perform(.show(count))
+    case .add(let amount):
+      count += amount
+      view.perform(.show(count))
+    case .rename(let name):
+      self.name = name
+      view.perform(.title(name))
+    }
+  }
+}

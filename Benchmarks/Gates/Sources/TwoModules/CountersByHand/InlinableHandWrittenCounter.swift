@@ -1,0 +1,25 @@
+public import CounterContract
+
+/// The counter without the kit, annotated for other modules.
+@MainActor
+public final class InlinableHandWrittenCounter {
+  @usableFromInline @exclusivity(unchecked) var count = 0
+  @usableFromInline @exclusivity(unchecked) var name = ""
+
+  public init() {}
+
+  @inlinable
+  public func handle(_ event: CounterEvent, on screen: some CounterRendering) {
+    switch event {
+    case .increment:
+      count += 1
+      screen.perform(.show(count))
+    case .add(let amount):
+      count += amount
+      screen.perform(.show(count))
+    case .rename(let name):
+      self.name = name
+      screen.perform(.title(name))
+    }
+  }
+}

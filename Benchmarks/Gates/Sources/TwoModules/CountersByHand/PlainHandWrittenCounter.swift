@@ -1,0 +1,24 @@
+public import CounterContract
+
+/// The counter without the kit, with nothing written for the sake of other modules.
+@MainActor
+public final class PlainHandWrittenCounter {
+  var count = 0
+  var name = ""
+
+  public init() {}
+
+  public func handle(_ event: CounterEvent, on screen: some CounterRendering) {
+    switch event {
+    case .increment:
+      count += 1
+      screen.perform(.show(count))
+    case .add(let amount):
+      count += amount
+      screen.perform(.show(count))
+    case .rename(let name):
+      self.name = name
+      screen.perform(.title(name))
+    }
+  }
+}

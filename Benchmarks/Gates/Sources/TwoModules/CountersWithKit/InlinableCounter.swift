@@ -1,0 +1,26 @@
+public import CounterContract
+public import Enfilade
+
+/// The counter with the kit, annotated for other modules.
+public final class InlinableCounter<V: PassiveView<CounterCommand>>: Presenter {
+  public let link = ViewLink<V>()
+  @usableFromInline @exclusivity(unchecked) var count = 0
+  @usableFromInline @exclusivity(unchecked) var name = ""
+
+  public init() {}
+
+  @inlinable
+  public func handle(_ event: CounterEvent, on view: V) {
+    switch event {
+    case .increment:
+      count += 1
+      view.perform(.show(count))
+    case .add(let amount):
+      count += amount
+      view.perform(.show(count))
+    case .rename(let name):
+      self.name = name
+      view.perform(.title(name))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import CounterContract
+public import Enfilade
+
+/// The counter with the kit, with nothing written for the sake of other modules.
+public final class PlainCounter<V: PassiveView<CounterCommand>>: Presenter {
+  public let link = ViewLink<V>()
+  var count = 0
+  var name = ""
+
+  public init() {}
+
+  public func handle(_ event: CounterEvent, on view: V) {
+    switch event {
+    case .increment:
+      count += 1
+      view.perform(.show(count))
+    case .add(let amount):
+      count += amount
+      view.perform(.show(count))
+    case .rename(let name):
+      self.name = name
+      view.perform(.title(name))
+    }
+  }
+}
