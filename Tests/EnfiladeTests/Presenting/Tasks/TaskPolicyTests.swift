@@ -155,7 +155,10 @@ struct TaskDelayTests {
     #expect(presenter.notes == ["now"])
   }
 
-  @Test func `Settling does not wait for a delay that only a clock can end, nor for what is queued behind it`() async {
+  @Test
+  func `Settling does not wait for a delay that only a clock can end, nor for what is queued behind it`()
+    async
+  {
     for text in ["first", "second"] {
       presenter.task("search", .queue, after: .seconds(1), clock: clock) {
         text
