@@ -52,6 +52,11 @@ public final class ViewLink<View: AnyObject> {
     gate.isOpen ? view : nil
   }
 
+  /// Tells the observer of an event.
+  @usableFromInline func note<Event>(_ event: Event) {
+    tracer?.note(.event(event))
+  }
+
   /// Whether commands may still pass to the view that is being served.
   var isOpen: Bool { gate.isOpen }
 

@@ -2,5 +2,5 @@
 public enum CounterEvent: Sendable {
   case increment
   case add(Int)
-  case rename(String)
+  case recall
 }

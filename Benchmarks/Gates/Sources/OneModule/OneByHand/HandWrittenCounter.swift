@@ -4,7 +4,7 @@ import CounterContract
 @MainActor
 final class HandWrittenCounter {
   var count = 0
-  var name = ""
+  var name = "tally"
 
   func handle(_ event: CounterEvent, on screen: HandWrittenScreen) {
     switch event {
@@ -14,8 +14,7 @@ final class HandWrittenCounter {
     case .add(let amount):
       count += amount
       screen.perform(.show(count))
-    case .rename(let name):
-      self.name = name
+    case .recall:
       screen.perform(.title(name))
     }
   }

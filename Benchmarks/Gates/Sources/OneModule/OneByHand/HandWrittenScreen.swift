@@ -30,7 +30,7 @@ public final class HandWrittenScreen: CountedScreen {
     for _ in 0..<times {
       receive(.increment)
       receive(.add(2))
-      receive(.rename("tally"))
+      receive(.recall)
     }
   }
 }

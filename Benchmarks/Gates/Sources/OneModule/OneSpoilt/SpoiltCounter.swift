@@ -5,7 +5,7 @@ import Enfilade
 final class SpoiltCounter<V: PassiveView<CounterCommand>>: Presenter {
   let link = ViewLink<V>()
   var count = 0
-  var name = ""
+  var name = "tally"
 
   func handle(_ event: CounterEvent, on view: V) {
     _ = Unmanaged.passRetained(view)
@@ -16,8 +16,7 @@ final class SpoiltCounter<V: PassiveView<CounterCommand>>: Presenter {
     case .add(let amount):
       count += amount
       view.perform(.show(count))
-    case .rename(let name):
-      self.name = name
+    case .recall:
       view.perform(.title(name))
     }
   }

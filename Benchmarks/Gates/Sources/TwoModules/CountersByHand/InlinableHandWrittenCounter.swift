@@ -4,7 +4,7 @@ public import CounterContract
 @MainActor
 public final class InlinableHandWrittenCounter {
   @usableFromInline @exclusivity(unchecked) var count = 0
-  @usableFromInline @exclusivity(unchecked) var name = ""
+  @usableFromInline @exclusivity(unchecked) var name = "tally"
 
   public init() {}
 
@@ -17,8 +17,7 @@ public final class InlinableHandWrittenCounter {
     case .add(let amount):
       count += amount
       screen.perform(.show(count))
-    case .rename(let name):
-      self.name = name
+    case .recall:
       screen.perform(.title(name))
     }
   }

@@ -4,7 +4,7 @@ public import CounterContract
 @MainActor
 public final class PlainHandWrittenCounter {
   var count = 0
-  var name = ""
+  var name = "tally"
 
   public init() {}
 
@@ -16,8 +16,7 @@ public final class PlainHandWrittenCounter {
     case .add(let amount):
       count += amount
       screen.perform(.show(count))
-    case .rename(let name):
-      self.name = name
+    case .recall:
       screen.perform(.title(name))
     }
   }

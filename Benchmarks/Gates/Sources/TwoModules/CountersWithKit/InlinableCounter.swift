@@ -5,7 +5,7 @@ public import Enfilade
 public final class InlinableCounter<V: PassiveView<CounterCommand>>: Presenter {
   public let link = ViewLink<V>()
   @usableFromInline @exclusivity(unchecked) var count = 0
-  @usableFromInline @exclusivity(unchecked) var name = ""
+  @usableFromInline @exclusivity(unchecked) var name = "tally"
 
   public init() {}
 
@@ -18,8 +18,7 @@ public final class InlinableCounter<V: PassiveView<CounterCommand>>: Presenter {
     case .add(let amount):
       count += amount
       view.perform(.show(count))
-    case .rename(let name):
-      self.name = name
+    case .recall:
       view.perform(.title(name))
     }
   }

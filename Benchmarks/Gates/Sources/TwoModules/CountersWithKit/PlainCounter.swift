@@ -5,7 +5,7 @@ public import Enfilade
 public final class PlainCounter<V: PassiveView<CounterCommand>>: Presenter {
   public let link = ViewLink<V>()
   var count = 0
-  var name = ""
+  var name = "tally"
 
   public init() {}
 
@@ -17,8 +17,7 @@ public final class PlainCounter<V: PassiveView<CounterCommand>>: Presenter {
     case .add(let amount):
       count += amount
       view.perform(.show(count))
-    case .rename(let name):
-      self.name = name
+    case .recall:
       view.perform(.title(name))
     }
   }

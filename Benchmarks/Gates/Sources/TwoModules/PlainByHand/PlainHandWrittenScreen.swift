@@ -31,7 +31,7 @@ public final class PlainHandWrittenScreen: CountedScreen, CounterRendering {
     for _ in 0..<times {
       receive(.increment)
       receive(.add(2))
-      receive(.rename("tally"))
+      receive(.recall)
     }
   }
 }

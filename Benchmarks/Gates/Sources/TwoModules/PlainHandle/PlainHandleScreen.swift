@@ -32,7 +32,7 @@ public final class PlainHandleScreen: CountedScreen, PassiveView {
     for _ in 0..<times {
       receive(.increment)
       receive(.add(2))
-      receive(.rename("tally"))
+      receive(.recall)
     }
   }
 }
