@@ -26,6 +26,9 @@ let clients = [
   client("OneHandle", in: "OneModule", [kit]),
   client("OneSend", in: "OneModule", [kit]),
   client("OneSpoilt", in: "OneModule", [kit]),
+  client("TextByHand", in: "OneModule", []),
+  client("TextHandle", in: "OneModule", [kit]),
+  client("TextSend", in: "OneModule", [kit]),
 
   client("PlainByHand", in: "TwoModules", ["CountersByHand"]),
   client("PlainHandle", in: "TwoModules", [kit, "CountersWithKit"]),

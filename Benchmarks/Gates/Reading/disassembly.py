@@ -1,4 +1,4 @@
-"""What a path through a program holds, read from its disassembly (x86-64, as objdump prints it).
+"""What a path through a program holds, read from its disassembly (x86-64, by objdump or llvm-objdump).
 
 The path begins at one function and goes through the function that it is to reach. Calls and jumps into other
 functions of the program are followed: LLVM merges functions that are alike and leaves a jump where one of them
@@ -11,8 +11,8 @@ import subprocess
 
 LINE = re.compile(r"^\s*([0-9a-f]+):\s+(\S.*)$")
 HEADER = re.compile(r"^([0-9a-f]+) <(.+)>:$")
-TARGET = re.compile(r"^([0-9a-f]+) <(.+?)(?:\+0x[0-9a-f]+)?>$")
-STUB = re.compile(r"^\*0x[0-9a-f]+\(%rip\)\s+# [0-9a-f]+ <([^>]+)>$")
+TARGET = re.compile(r"^(?:0x)?([0-9a-f]+) <(.+?)(?:\+0x[0-9a-f]+)?>$")
+STUB = re.compile(r"^\*0x[0-9a-f]+\(%rip\)\s+# (?:0x)?[0-9a-f]+ <([^>]+)>$")
 PREFIXES = {"lock", "rep", "repz", "repnz", "bnd", "notrack", "data16", "cs"}
 TRAPS = {"ud2", "hlt", "int3"}
 
@@ -23,7 +23,7 @@ class Unreadable(Exception):
 
 class Instruction:
     def __init__(self, address, text):
-        self.address, self.text = address, text
+        self.address, self.text = address, text.replace("\t", " ")
         words = text.split()
         while len(words) > 1 and words[0] in PREFIXES:
             words.pop(0)
@@ -127,16 +127,32 @@ class Walk:
         elif here.name.startswith("call"):
             after = self.rest(body, places, index + 1)
             if after != (None, None):
-                after = then(self.called(here), lambda: after)
-            summary = then((held, None), lambda: after)
+                called = self.several(body, index) or self.called(here)
+                summary = then(then((held, None), lambda: called), lambda: after)
+            else:
+                summary = after
         else:
             summary = then((held, None), lambda: self.rest(body, places, index + 1))
         self.open.discard(here.address)
         self.known[here.address] = summary
         return summary
 
+    def several(self, body, index):
+        """The summary of a call that retains or releases a number of times; without it, one could pass for two."""
+        target = body[index].target
+        if not target or not target[1].endswith("_n@plt"):
+            return None
+        for before in reversed(body[max(0, index - 6):index]):
+            if not before.name.startswith("mov"):
+                continue
+            if found := re.match(r"\$(0x[0-9a-f]+|\d+),\s*%esi$", before.operands):
+                return ({target[1].removesuffix("_n@plt"): int(found[1], 0)}, None)
+        raise Unreadable(f"how many times does this: {body[index].text}")
+
     def jump(self, here, body, places):
         target = here.target
+        if target and target[1].endswith("_n@plt"):
+            raise Unreadable(f"how many times does this: {here.text}")
         if target and target[0] in places:
             return self.rest(body, places, places[target[0]])
         return self.called(here)

@@ -5,7 +5,7 @@
 @MainActor
 public final class ClosureView<Command>: PassiveView {
   private let action: @MainActor (Command) -> Void
-  private var attachment: ViewAttachment?
+  private let attachment = SelfAttachment<ClosureView>()
 
   /// Makes a view.
   /// - Parameter action: What to do with each command.
@@ -18,14 +18,14 @@ public final class ClosureView<Command>: PassiveView {
     action(command)
   }
 
-  /// Attaches itself, and keeps the attachment.
-  /// - Parameter presenter: Who drives this view from now on. It lives at least as long as it is attached.
+  /// Attaches itself, keeps the attachment, and ends the one to another presenter.
+  /// - Parameter presenter: Who drives this view from now on. It lives at least as long as this is attached.
   public func attach<P: Presenter>(to presenter: P) where P.View == ClosureView {
-    attachment = presenter.attach(self)
+    attachment.attach(self, to: presenter)
   }
 
-  /// Lets the attachment go.
+  /// Detaches itself; the presenter has been told by the time this returns.
   public func detach() {
-    _ = attachment.take()
+    attachment.detach(self)
   }
 }

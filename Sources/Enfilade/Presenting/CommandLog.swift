@@ -3,35 +3,51 @@
 /// It is one list with one cursor. What stands before the cursor, the attached view has seen; what stands
 /// there still is kept for later views. What stands after the cursor waits for the attached view. Entries that
 /// nobody is left to see become gaps, and gaps are closed when they are more than the rest.
+@usableFromInline
 struct CommandLog<Command> {
-  private struct Entry {
-    let command: Command
-    let delivery: Delivery
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let command: Command
+    @usableFromInline let delivery: Delivery
     /// Whether later views are to see it too.
-    var isKept: Bool
+    @usableFromInline var isKept: Bool
+
+    @inlinable
+    init(command: Command, delivery: Delivery, isKept: Bool) {
+      self.command = command
+      self.delivery = delivery
+      self.isKept = isKept
+    }
   }
 
-  private var entries: [Entry?] = []
-  private var gaps = 0
-  private var cursor = 0
-  private var slots: [Delivery.Slot: Int] = [:]
+  @usableFromInline var entries: [Entry?] = []
+  @usableFromInline var gaps = 0
+  @usableFromInline var cursor = 0
+  /// Before this there are gaps only.
+  @usableFromInline var start = 0
+  @usableFromInline var slots: [Delivery.Slot: Int] = [:]
+  /// Before this nothing is kept but what is to be seen once.
+  @usableFromInline var lastReset = 0
+  /// How many entries only the attached view is to see.
+  @usableFromInline var unkept = 0
 
+  @inlinable
   init() {}
 
   /// How many commands are held.
   var count: Int { entries.count - gaps }
 
   /// Whether the attached view has seen everything.
+  @inlinable
   var isDrained: Bool { cursor == entries.count }
 
-  /// Begins again for a new view.
-  mutating func rewind() {
-    cursor = 0
-  }
+  /// How many places are taken, gaps included.
+  var storedCount: Int { entries.count }
 
   /// Adds a command that the attached view has yet to see, or that waits for a view to come.
   /// - Parameter isAttached: Whether a view is attached.
   /// - Returns: Whether it is held. Without a view an `.ifAttached` command is not.
+  @inlinable
   @discardableResult
   mutating func append(_ command: Command, _ delivery: Delivery, isAttached: Bool) -> Bool {
     switch delivery {
@@ -43,18 +59,21 @@ struct CommandLog<Command> {
       if let index = slots[slot] { supersede(at: index, isAttached: isAttached) }
       slots[slot] = entries.count
     case .reset:
-      for index in entries.indices {
+      for index in entries[lastReset...].indices {
         guard let entry = entries[index], entry.isKept, entry.delivery != .once else { continue }
         supersede(at: index, isAttached: isAttached)
       }
       slots = [:]
+      lastReset = entries.count
     }
+    if delivery == .ifAttached { unkept += 1 }
     entries.append(Entry(command: command, delivery: delivery, isKept: delivery != .ifAttached))
     closeGaps()
     return true
   }
 
   /// Notes that the attached view, which has seen everything else, sees a command at once.
+  @inlinable
   mutating func appendSeen(_ command: Command, _ delivery: Delivery) {
     switch delivery {
     case .ifAttached, .once:
@@ -81,34 +100,57 @@ struct CommandLog<Command> {
   /// Drops what only the view that is attached no more was to see.
   /// - Returns: What it had not seen yet.
   mutating func detach() -> [Command] {
+    defer {
+      rewind()
+      closeGaps()
+    }
+    // What the view has seen it has taken out, so what is left of this kind stands after the cursor.
+    guard unkept > 0 else { return [] }
     var dropped: [Command] = []
-    for index in entries.indices {
+    for index in entries[cursor...].indices {
       guard let entry = entries[index], !entry.isKept else { continue }
       dropped.append(entry.command)
       drop(at: index)
     }
-    cursor = 0
-    closeGaps()
     return dropped
   }
 
+  private mutating func rewind() {
+    while start < entries.count, entries[start] == nil { start += 1 }
+    cursor = start
+  }
+
   /// Later views will not see an entry; the attached one does, if it has not yet.
-  private mutating func supersede(at index: Int, isAttached: Bool) {
+  @inlinable
+  mutating func supersede(at index: Int, isAttached: Bool) {
     if isAttached, index >= cursor {
       entries[index]?.isKept = false
+      unkept += 1
     } else {
       drop(at: index)
     }
   }
 
-  private mutating func drop(at index: Int) {
+  @inlinable
+  mutating func drop(at index: Int) {
+    // Let go of last, when the log is in order again: what the command held may do anything as it goes.
+    let dropped = entries[index]
+    if dropped?.isKept == false { unkept -= 1 }
     entries[index] = nil
     gaps += 1
+    withExtendedLifetime(dropped) {}
   }
 
-  private mutating func closeGaps() {
-    guard gaps > 16, gaps > entries.count / 2 else { return }
+  @inlinable
+  mutating func closeGaps() {
+    if gaps > 16, gaps > entries.count / 2 { rewrite() }
+  }
+
+  @inlinable
+  mutating func rewrite() {
     cursor = entries[..<cursor].count { $0 != nil }
+    lastReset = entries[..<lastReset].count { $0 != nil }
+    start = 0
     entries.removeAll { $0 == nil }
     gaps = 0
     for (index, entry) in entries.enumerated() {

@@ -1,6 +1,7 @@
 /// What becomes of a command when no view is attached, and for views that come later.
 ///
-/// Whatever its delivery, the attached view sees each command, in the order in which they were sent.
+/// Whatever its delivery, the attached view sees each command, in the order in which they were sent, unless it
+/// is detached while some still wait.
 public enum Delivery: Sendable, Hashable {
   /// Only the attached view sees it; with none, it is dropped. For what is of no use later, such as a row that
   /// flashes.

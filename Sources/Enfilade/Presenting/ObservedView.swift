@@ -16,7 +16,7 @@ public final class ObservedView<Content, Command>: PassiveView {
   public private(set) var content: Content
 
   @ObservationIgnored private let update: @MainActor (inout Content, Command) -> Void
-  @ObservationIgnored private var attachment: ViewAttachment?
+  @ObservationIgnored private let attachment = SelfAttachment<ObservedView>()
 
   /// Makes a view.
   /// - Parameters:
@@ -29,17 +29,20 @@ public final class ObservedView<Content, Command>: PassiveView {
 
   /// Changes the content as the command says.
   public func perform(_ command: Command) {
-    update(&content, command)
+    // On a copy, since the closure may ask this view, or make the presenter tell it more.
+    var changed = content
+    update(&changed, command)
+    content = changed
   }
 
-  /// Attaches itself, and keeps the attachment.
-  /// - Parameter presenter: Who drives this view from now on. It lives at least as long as it is attached.
+  /// Attaches itself, keeps the attachment, and ends the one to another presenter.
+  /// - Parameter presenter: Who drives this view from now on. It lives at least as long as this is attached.
   public func attach<P: Presenter>(to presenter: P) where P.View == ObservedView {
-    attachment = presenter.attach(self)
+    attachment.attach(self, to: presenter)
   }
 
-  /// Lets the attachment go.
+  /// Detaches itself; the presenter has been told by the time this returns.
   public func detach() {
-    _ = attachment.take()
+    attachment.detach(self)
   }
 }

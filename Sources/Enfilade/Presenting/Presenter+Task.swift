@@ -15,9 +15,10 @@ extension Presenter {
   ///   - id: A name by which `policy` and ``cancelTask(_:)`` find it; work without one stands by itself.
   ///   - policy: What becomes of it when other work of that id is on its way.
   ///   - life: How long it may run; until the view is detached unless told otherwise.
-  ///   - delay: How long to wait before it begins; 0 or more. With the policy ``TaskPolicy/restart`` this is a
+  ///   - delay: How long to wait before it begins, counted from this call or, for what is queued, from its
+  ///     turn; 0 or more. With the policy ``TaskPolicy/restart`` this is a
   ///     debounce: the work begins once nobody has asked for it for so long.
-  ///   - clock: What the delay is measured on.
+  ///   - clock: What the delay is measured on. A sleep that fails, other than by being cancelled, counts as over.
   ///   - work: The work. It should end soon after its task is cancelled; until it ends, what it captured
   ///     stays alive.
   ///   - deliver: What to do with the result, on the main actor. It is not called once the work was
@@ -31,11 +32,18 @@ extension Presenter {
     _ work: @escaping @concurrent @Sendable () async throws(Failure) -> Value,
     then deliver: @escaping @MainActor (Self, Result<Value, Failure>) -> Void
   ) {
+    // What has ended, but of which the main actor has not heard, must not end what begins here.
+    link.noticeDetach()
     let run = TaskRun(work)
-    link.tasks.start(id, policy, life) { number in
+    let tracer = link.tracer
+    link.tasks.start(id, policy, life) { [weak self] number in
       let pause = delay > .zero ? TaskDelay(delay, on: clock) : nil
+      let started = tracer?.elapsed()
       let task = run.start(after: pause) { [weak self] result in
-        guard let self else { return }
+        guard let self else {
+          tracer?.noteAbandoned(id, started)
+          return
+        }
         link.noticeDetach()
         let mayDeliver = link.tasks.end(number)
         if mayDeliver, let result { deliver(self, result) }
@@ -53,7 +61,7 @@ extension Presenter {
   ///   - id: A name by which `policy` and ``cancelTask(_:)`` find it; work without one stands by itself.
   ///   - policy: What becomes of it when other work of that id is on its way.
   ///   - life: How long it may run; until the view is detached unless told otherwise.
-  ///   - delay: How long to wait before it begins; 0 or more.
+  ///   - delay: How long to wait before it begins, as above; 0 or more.
   ///   - clock: What the delay is measured on.
   ///   - work: The work.
   ///   - deliver: What to do with the result, on the main actor. It is not called once the work was
@@ -78,8 +86,9 @@ extension Presenter {
 
   /// Whether work of an id is on its way and not cancelled, be it running, delayed, or waiting for its turn.
   /// - Parameter id: The name that the work was started with.
-  public func isRunning(_ id: TaskID) -> Bool {
-    link.tasks.isRunning(id)
+  public func isTaskRunning(_ id: TaskID) -> Bool {
+    link.noticeDetach()
+    return link.tasks.isRunning(id)
   }
 
   /// Waits until none of the presenter's work is on its way, cancelled work included.

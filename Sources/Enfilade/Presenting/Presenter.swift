@@ -15,8 +15,8 @@
 /// presenter reaches the view weakly, through its ``ViewLink``. There is no cycle to break.
 @MainActor
 public protocol Presenter<View>: AnyObject {
-  /// What the presenter asks of its view. (In a file that imports SwiftUI, its own `View` is
-  /// `SwiftUI.View` inside a presenter.)
+  /// What the presenter asks of its view. (Inside a presenter `View` means this; write
+  /// `SwiftUI.View` for SwiftUI's.)
   associatedtype View: AnyObject
 
   /// What the person does, as the view reports it. `Never` for a presenter whose view reports nothing.
@@ -56,20 +56,30 @@ extension Presenter {
   ///   - event: What happened.
   ///   - view: The view on which it happened, usually `self`.
   @inlinable
+  @inline(__always)
   public func send(_ event: Event, on view: View) {
     if link.isTraced { return sendTraced(event, on: view, to: self) }
     handle(event, on: view)
   }
 }
 
-/// A free function that is never inlined, so that an untraced event pays for none of it. It is inlinable all the
-/// same: the client's own copy takes the event as it comes, where a generic one would have it stored in memory
-/// first, traced or not.
+/// What an untraced event must not pay for: never inlined, and free functions, since methods cost more.
+///
+/// They are two, so that the client has its own copy of the first, which takes the event as it comes, in
+/// registers. The second is generic and takes it in memory; called at once it would have the event stored
+/// there before it is known whether anybody is tracing.
 @inlinable
 @inline(never)
 @MainActor
 func sendTraced<P: Presenter>(_ event: P.Event, on view: P.View, to presenter: P) {
-  presenter.link.note(event)
+  handleTraced(event, on: view, by: presenter)
+}
+
+@usableFromInline
+@inline(never)
+@MainActor
+func handleTraced<P: Presenter>(_ event: P.Event, on view: P.View, by presenter: P) {
+  presenter.link.tracer?.note(.event(event))
   presenter.handle(event, on: view)
 }
 

@@ -23,16 +23,20 @@ extension TaskBag {
   struct State {
     private var lastNumber = 0
     private var entries: [Int: Entry] = [:]
+    /// The numbers of what is not cancelled, by their ids, in order.
+    private var live: [TaskID: [Int]] = [:]
+    /// Those that have begun and wait for their delay, or did.
+    private var delayed: [Int: TaskDelay] = [:]
+    /// How many have begun and are not among the delayed.
+    private var running = 0
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
 
     init() {}
 
     var tasks: [Task<Void, Never>] { entries.values.compactMap(\.task) }
 
-    /// The delays of what has begun; `nil` for what has none, or is cancelled and so ends by itself.
-    var delaysOfBegun: [TaskDelay?] {
-      entries.values.filter(\.hasBegun).map { $0.isCancelled ? nil : $0.delay }
-    }
+    /// The delays that decide whether all is settled; `nil` when something runs in any case.
+    var delaysThatDecide: [TaskDelay]? { running > 0 ? nil : Array(delayed.values) }
 
     mutating func nextNumber() -> Int {
       lastNumber += 1
@@ -42,50 +46,68 @@ extension TaskBag {
     mutating func add(_ entry: Entry) -> Int {
       let number = nextNumber()
       entries[number] = entry
+      if let id = entry.id { live[id, default: []].append(number) }
       return number
     }
 
     mutating func remove(_ number: Int) -> Entry? {
-      entries.removeValue(forKey: number)
+      guard let entry = entries.removeValue(forKey: number) else { return nil }
+      if !entry.isCancelled { bury(number, entry.id) }
+      if entry.hasBegun, delayed.removeValue(forKey: number) == nil { running -= 1 }
+      return entry
     }
 
-    /// Whether earlier work of the same id is on its way.
-    func hasToWait(_ number: Int) -> Bool {
-      guard let id = entries[number]?.id else { return false }
-      return entries.contains { $0.key < number && $0.value.id == id && !$0.value.isCancelled }
-    }
+    func isFirst(_ number: Int, of id: TaskID) -> Bool { live[id]?.first == number }
 
-    func isRunning(_ id: TaskID) -> Bool {
-      entries.values.contains { $0.id == id && !$0.isCancelled }
-    }
+    func isRunning(_ id: TaskID) -> Bool { live[id] != nil }
 
     /// What is to begin next of an id, unless other work of it is under way.
     func next(of id: TaskID) -> Int? {
-      let live = entries.filter { $0.value.id == id && !$0.value.isCancelled }
-      return live.values.contains(where: \.hasBegun) ? nil : live.keys.min()
+      guard let first = live[id]?.first, entries[first]?.hasBegun == false else { return nil }
+      return first
     }
 
     mutating func takeBegin(_ number: Int) -> (TaskID?, Begin)? {
       guard let entry = entries[number], let begin = entry.begin else { return nil }
       entries[number]?.begin = nil
+      running += 1
       return (entry.id, begin)
     }
 
     mutating func began(_ number: Int, _ task: Task<Void, Never>, _ delay: TaskDelay?, at started: Duration?)
     {
       entries[number]?.task = task
-      entries[number]?.delay = delay
       entries[number]?.started = started
+      guard let delay, entries[number]?.isCancelled == false else { return }
+      delayed[number] = delay
+      running -= 1
     }
 
     /// - Returns: What was cancelled. What had not begun is out already.
-    mutating func cancel(where isMeant: (Entry) -> Bool) -> [Entry] {
-      let numbers = entries.filter { !$0.value.isCancelled && isMeant($0.value) }.keys.sorted()
-      return numbers.compactMap { number in
-        guard entries[number]?.hasBegun == true else { return entries.removeValue(forKey: number) }
+    mutating func cancel(_ life: TaskLife) -> [Entry] {
+      cancel(entries.filter { !$0.value.isCancelled && $0.value.life == life }.keys.sorted())
+    }
+
+    /// - Returns: What was cancelled. What had not begun is out already.
+    mutating func cancel(_ id: TaskID) -> [Entry] {
+      cancel(live[id] ?? [])
+    }
+
+    private mutating func cancel(_ numbers: [Int]) -> [Entry] {
+      numbers.compactMap { number in
+        guard entries[number]?.hasBegun == true else { return remove(number) }
         entries[number]?.isCancelled = true
+        bury(number, entries[number]?.id)
+        // Its sleep ends by being cancelled.
+        if delayed.removeValue(forKey: number) != nil { running += 1 }
         return entries[number]
       }
+    }
+
+    private mutating func bury(_ number: Int, _ id: TaskID?) {
+      guard let id, let index = live[id]?.firstIndex(of: number) else { return }
+      live[id]?.remove(at: index)
+      if live[id]?.isEmpty == true { live[id] = nil }
     }
 
     /// - Returns: Whether the continuation is kept.
@@ -95,7 +117,9 @@ extension TaskBag {
       return true
     }
 
+    /// Those who wait for all to settle; nobody needs to look while something still runs.
     mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
+      guard running == 0 else { return [] }
       defer { waiting = [:] }
       return Array(waiting.values)
     }

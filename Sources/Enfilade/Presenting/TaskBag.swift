@@ -24,12 +24,15 @@ final class TaskBag: Sendable {
     if let id {
       switch policy {
       case .restart: cancel(id)
-      case .keep where isRunning(id): return
+      case .keep where isRunning(id):
+        tracer?.note(.taskNotBegun(id))
+        return
       case .keep, .queue: break
       }
     }
     let number = state.withLock { $0.add(Entry(id: id, life: life, begin: begin)) }
-    if !state.withLock({ $0.hasToWait(number) }) { self.begin(number) }
+    let waits = policy == .queue && id.map { id in state.withLock { !$0.isFirst(number, of: id) } } ?? false
+    if !waits { self.begin(number) }
   }
 
   /// Takes out work that has ended.
@@ -55,13 +58,13 @@ final class TaskBag: Sendable {
   /// Cancels the work of a life. What has begun stays in the bag until it has ended.
   @MainActor
   func cancel(_ life: TaskLife) {
-    cancel { $0.life == life }
+    tell(state.withLock { $0.cancel(life) })
   }
 
   /// Cancels the work of an id. What has begun stays in the bag until it has ended.
   @MainActor
   func cancel(_ id: TaskID) {
-    cancel { $0.id == id }
+    tell(state.withLock { $0.cancel(id) })
   }
 
   func isRunning(_ id: TaskID) -> Bool {
@@ -87,7 +90,7 @@ final class TaskBag: Sendable {
 
   /// The clocks are asked outside the lock, since they may be anybody's.
   private var isUnsettled: Bool {
-    state.withLock { $0.delaysOfBegun }.contains { $0?.isDue() ?? true }
+    state.withLock { $0.delaysThatDecide }?.contains(where: \.isOver) ?? true
   }
 
   @MainActor
@@ -99,12 +102,11 @@ final class TaskBag: Sendable {
     state.withLock { $0.began(number, task, delay, at: started) }
   }
 
+  /// Tells work that it was cancelled; outside the lock, since that runs the handlers of whoever listens.
   @MainActor
-  private func cancel(where isMeant: (Entry) -> Bool) {
-    let cancelled = state.withLock { $0.cancel(where: isMeant) }
-    // Outside the lock: cancelling runs the handlers of whoever listens.
+  private func tell(_ cancelled: [Entry]) {
     for entry in cancelled {
-      tracer?.note(.taskCancelled(entry.id))
+      tracer?.note(entry.hasBegun ? .taskCancelled(entry.id) : .taskNotBegun(entry.id))
       entry.task?.cancel()
     }
     for id in Set(cancelled.compactMap(\.id)) { beginNext(id) }

@@ -29,8 +29,8 @@ final class TaskRun<Value: Sendable, Failure: Error>: Sendable {
 
   @concurrent
   private func perform(after delay: TaskDelay?) async -> Result<Value, Failure>? {
-    let isOver = await delay?.pass() ?? true
-    guard let work = work.withLock({ $0.take() }), isOver, !Task.isCancelled else { return nil }
+    let mayBegin = await delay?.pass() ?? true
+    guard let work = work.withLock({ $0.take() }), mayBegin, !Task.isCancelled else { return nil }
     do {
       return .success(try await work())
     } catch {

@@ -9,23 +9,23 @@
 /// calling ``Presenter/viewDetached()`` follow on the main actor. An attachment that another one has
 /// replaced does nothing when it ends.
 ///
-/// Until it ends it keeps the presenter alive, so that each ``Presenter/viewAttached()`` is followed by a
+/// Until it ends, is replaced, or the presenter detaches, it keeps the presenter alive, so that each ``Presenter/viewAttached()`` is followed by a
 /// ``Presenter/viewDetached()``, also when a view goes that alone owned its presenter.
 public struct ViewAttachment: ~Copyable, Sendable {
   private let gate: AttachmentGate
   private let generation: Int
-  private let detach: @MainActor @Sendable () -> Void
+  private let end: AttachmentEnd
 
-  init(gate: AttachmentGate, generation: Int, detach: @escaping @MainActor @Sendable () -> Void) {
+  init(gate: AttachmentGate, generation: Int, end: AttachmentEnd) {
     self.gate = gate
     self.generation = generation
-    self.detach = detach
+    self.end = end
   }
 
   deinit {
     // This can run inside the view's own access to its property, or on a foreign thread: no code of the
     // user's may run here, so all but the gate waits for the main actor.
-    guard gate.close(generation) else { return }
-    Task { @MainActor [detach] in detach() }
+    guard gate.close(generation), let action = end.take() else { return }
+    Task { @MainActor in action() }
   }
 }

@@ -4,8 +4,9 @@ extension ViewLink where View: PassiveView, View.Command: ViewCommand {
   /// Commands are performed in the order in which they are sent. One that is sent while another is being
   /// performed, or while a view that has just come is told what it missed, waits until that is done.
   /// - Parameter command: What to tell the view.
+  @inlinable
   public func send(_ command: View.Command) {
-    commands.send(command, over: self)
+    commands.send(command, over: state)
   }
 
   /// Sends a command with the view at hand that an event brought along.
@@ -15,27 +16,39 @@ extension ViewLink where View: PassiveView, View.Command: ViewCommand {
   /// - Parameters:
   ///   - command: What to tell the view.
   ///   - view: The view that ``Presenter/handle(_:on:)`` was lent.
+  @inlinable
   public func send(_ command: View.Command, on view: View) {
-    if let attached, isAttached(view) {
-      commands.send(command, on: view, attached, over: self)
+    if let attached = state.attached, state.isAttached(view) {
+      commands.send(command, on: view, attached, over: state)
     } else {
-      tracer?.note(.performed(command))
+      if isTraced { commands.notePerformed(command) }
       view.perform(command)
     }
   }
 
   /// How many commands are held, for the attached view or for later ones.
   public var heldCommands: Int {
-    (outbox as? CommandOutbox<View>)?.count ?? 0
+    (state.outbox as? CommandOutbox<View>)?.count ?? 0
   }
 
-  private var commands: CommandOutbox<View> {
-    if let outbox {
+  /// How many places the held commands take; a test keeps it from growing.
+  var storedCommands: Int {
+    (state.outbox as? CommandOutbox<View>)?.storedCount ?? 0
+  }
+
+  @inlinable
+  var commands: CommandOutbox<View> {
+    if let outbox = state.outbox {
       // It was made three lines below, in the one place that makes any, for this same View.
       return unsafeDowncast(outbox, to: CommandOutbox<View>.self)
     }
+    return makeCommands()
+  }
+
+  @usableFromInline
+  func makeCommands() -> CommandOutbox<View> {
     let made = CommandOutbox<View>(tracer: tracer)
-    outbox = made
+    state.outbox = made
     return made
   }
 }

@@ -11,6 +11,12 @@ final class Tracer {
     elapsed = clock.stopwatch()
   }
 
+  /// The presenter has gone, and its work has ended after it.
+  func noteAbandoned(_ id: TaskID?, _ started: Duration?) {
+    note(.taskCancelled(id))
+    if let started { note(.taskFinished(id, after: elapsed() - started)) }
+  }
+
   func note(_ kind: PresentationMoment.Kind) {
     observer.observe(PresentationMoment(kind, presenter: presenter))
   }

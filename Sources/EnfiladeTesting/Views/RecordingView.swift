@@ -21,11 +21,7 @@ public final class RecordingView<Command>: PassiveView {
   public private(set) var commands: [Command] = []
 
   private let count = Watched(0)
-  private var attachment: ViewAttachment?
-  /// The way back from the presenter, which the attachment keeps alive, or its caller while it attaches.
-  private weak var link: ViewLink<RecordingView<Command>>?
-  /// Counts the calls of ``attach(to:)`` and ``detach()``, since one may come from within another.
-  private var turns = 0
+  private let attachment = SelfAttachment<RecordingView<Command>>()
 
   /// Makes a view that was told nothing and is not attached.
   public nonisolated init() {}
@@ -60,14 +56,7 @@ public final class RecordingView<Command>: PassiveView {
   /// A presenter may attach or detach this view again as it is told; the latest call counts.
   /// - Parameter presenter: The presenter, kept alive until ``detach()`` or another call of this.
   public func attach<P: Presenter>(to presenter: P) where P.View == RecordingView<Command> {
-    turns += 1
-    let turn = turns
-    leave()
-    guard turn == turns else { return }
-    link = presenter.link
-    let attachment = presenter.attach(self)
-    // The presenter may also have ended it on its own link, or have given its link to another view.
-    if turn == turns, isAttached(by: presenter.link) { self.attachment = consume attachment }
+    attachment.attach(self, to: presenter)
   }
 
   /// Detaches from its presenter and lets it go; does nothing when it is not attached.
@@ -75,19 +64,7 @@ public final class RecordingView<Command>: PassiveView {
   /// Other than with a dropped attachment, the presenter has been told by the time this returns. That holds
   /// within ``Enfilade/Presenter/viewAttached()``, too.
   public func detach() {
-    turns += 1
-    leave()
-  }
-
-  private func leave() {
-    let attachment = attachment.take()
-    if let link = link.take(), isAttached(by: link) { link.detach() }
-    // No earlier: an attachment that ends by itself tells the presenter later, and may free it.
-    _ = consume attachment
-  }
-
-  private func isAttached(by link: ViewLink<RecordingView<Command>>) -> Bool {
-    link.withView { $0 === self } == true
+    attachment.detach(self)
   }
 
   private func updateCount() {

@@ -147,6 +147,36 @@ struct ViewLinkTests {
     #expect(gone == nil)
   }
 
+  @Test func `An attachment that is over keeps nothing alive`() {
+    for ends in [true, false] {
+      weak var gone: NotedPresenter<NotedView>?
+      let other = NotedView()
+      do {
+        let presenter = NotedPresenter<NotedView>()
+        gone = presenter
+        view.attachment = presenter.attach(view)
+        if ends {
+          presenter.link.detach()
+        } else {
+          other.attachment = presenter.attach(other)
+          presenter.link.detach()
+        }
+      }
+      #expect(gone == nil)
+    }
+  }
+
+  @Test func `A view that is attached again as it is detached stays attached`() {
+    view.attachment = presenter.attach(view)
+    presenter.onDetach = { [presenter, view] in
+      presenter.onDetach = nil
+      view.attachment = presenter.attach(view)
+    }
+    view.attachment = presenter.attach(view)
+    #expect(presenter.link.isAttached)
+    #expect(presenter.notes == ["attached", "detached", "attached"])
+  }
+
   /// The commonest ending: the view owns its presenter, and nobody else does.
   @Test(arguments: [false, true])
   func `A presenter that goes together with its view is told of the detach`(takesFirst: Bool) async {

@@ -5,8 +5,21 @@ import Testing
 @MainActor
 private final class Log: PresentationObserver {
   private(set) var lines: [String] = []
+  private(set) var last: PresentationMoment?
+  private var waiting: (count: Int, latch: Latch)?
+
+  func lines(atLeast count: Int) async {
+    guard lines.count < count else { return }
+    let latch = Latch()
+    waiting = (count, latch)
+    await latch.wait()
+  }
 
   func observe(_ moment: PresentationMoment) {
+    last = moment
+    defer {
+      if let waiting, lines.count >= waiting.count { waiting.latch.open() }
+    }
     lines.append("\(moment)".replacing("TellingPresenter<ToldView>: ", with: ""))
   }
 
@@ -33,7 +46,7 @@ struct PresentationObserverTests {
     presenter.tell(2, .ifAttached)
     #expect(log.take() == ["queued 1", "dropped 2"])
     view.attachment = presenter.attach(view)
-    #expect(log.take() == ["attached", "replayed 1"])
+    #expect(log.take() == ["attached", "performed late 1"])
     presenter.tell(3, .ifAttached)
     presenter.send(Told(4, .once), on: view)
     #expect(log.take() == ["performed 3", "event 4", "performed 4"])
@@ -53,7 +66,7 @@ struct PresentationObserverTests {
     presenter.tell(1, .ifAttached)
     #expect(
       log.take() == [
-        "attached", "performed 1", "queued 2", "replayed 2", "queued 3", "detached", "dropped 3",
+        "attached", "performed 1", "queued 2", "performed late 2", "queued 3", "detached", "dropped 3",
       ])
   }
 
@@ -75,6 +88,35 @@ struct PresentationObserverTests {
     await presenter.settle()
     #expect(
       log.take() == ["task load started", "task load cancelled", "task load finished after 0.0 seconds"])
+  }
+
+  @Test func `It is told of work that is not begun, and of work that outlives its presenter`() async {
+    let finish = Latch()
+    var other: TellingPresenter<ToldView>? = TellingPresenter(link: ViewLink(observer: log, clock: clock))
+    for policy in [TaskPolicy.restart, .keep, .queue] {
+      other?.task("save", policy, life: .surviving) {
+        await finish.waitStubbornly()
+      } then: { _, _ in
+      }
+    }
+    #expect(log.take() == ["task save started", "task save not begun"])
+    other = nil
+    finish.open()
+    await log.lines(atLeast: 2)
+    #expect(log.take() == ["task save cancelled", "task save finished after 0.0 seconds"])
+  }
+
+  @Test func `A moment names its presenter once a view has been attached`() {
+    presenter.tell(1, .ifAttached)
+    #expect(log.last?.presenter == nil)
+    view.attachment = presenter.attach(view)
+    #expect(log.last?.presenter == "TellingPresenter<ToldView>")
+    #expect(log.last?.description == "TellingPresenter<ToldView>: attached")
+  }
+
+  @Test func `It is told of a view that is answered though it is not attached`() {
+    presenter.send(Told(1, .latest("a")), on: view)
+    #expect(log.take() == ["event 1", "performed 1"])
   }
 
   @Test func `It keeps neither presenter nor view alive`() async {

@@ -10,6 +10,9 @@ import OneSpoilt
 import PlainByHand
 import PlainHandle
 import PlainSend
+import TextByHand
+import TextHandle
+import TextSend
 
 /// Runs one variant a number of times, for callgrind to count:
 ///
@@ -44,6 +47,9 @@ enum Runner {
     case "InlinableByHand": InlinableHandWrittenScreen()
     case "InlinableHandle": InlinableHandleScreen()
     case "InlinableSend": InlinableSendScreen()
+    case "TextByHand": TextHandWrittenScreen()
+    case "TextHandle": TextHandleScreen()
+    case "TextSend": TextSendScreen()
     default: nil
     }
   }

@@ -110,9 +110,14 @@ struct DeliveryModel {
       let attachment = attachments
       current = (attachment, view, kept)
       drain(attachment)
-      // The view has the attachment in hand only now, and lets go of the one it had.
+      // The view has the attachment in hand only now, and lets go of the one it had. If it was attached again
+      // meanwhile, what it gets here takes the place of that.
+      if current?.view == view, current?.attachment != attachment {
+        attachments += 1
+        current?.attachment = attachments
+      }
       letGo(of: view)
-      held[view] = attachment
+      held[view] = current?.view == view ? current?.attachment : attachment
     case .detach:
       current = nil
     case .drop(let view), .die(let view):

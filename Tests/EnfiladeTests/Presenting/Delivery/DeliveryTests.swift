@@ -1,5 +1,6 @@
-import Enfilade
 import Testing
+
+@testable import Enfilade
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
@@ -150,6 +151,7 @@ struct DeliveryTests {
     if isAttached { view.attachment = presenter.attach(view) }
     for number in 0..<100_000 { presenter.tell(number, .latest(number % 2 == 0 ? "even" : "odd")) }
     #expect(presenter.link.heldCommands == 2)
+    #expect(presenter.link.storedCommands < 100)
     #expect(numbers(of: ToldView()) == [99_998, 99_999])
   }
 
@@ -161,6 +163,39 @@ struct DeliveryTests {
       presenter.tell(number, .reset)
     }
     #expect(presenter.link.heldCommands == 1)
+    #expect(presenter.link.storedCommands < 100)
+  }
+
+  /// Each of these takes hours, should one command cost time in proportion to those that wait.
+  @Test func `A hundred thousand commands of any pattern are no burden`() {
+    for number in 0..<100_000 { presenter.tell(number, number % 2 == 0 ? .once : .reset) }
+    #expect(presenter.link.heldCommands == 50_001)
+    view.onPerform = { [presenter] _ in presenter.link.detach() }
+    for _ in 0..<50_001 { view.attachment = presenter.attach(view) }
+    #expect(view.numbers.count == 50_001)
+    view.onPerform = { [presenter, view] command in
+      guard command.number == -1 else { return }
+      view.onPerform = nil
+      for number in 0..<100_000 { presenter.tell(number, .reset) }
+    }
+    view.attachment = presenter.attach(view)
+    presenter.tell(-1, .ifAttached)
+    #expect(view.numbers.last == 99_999)
+    #expect(presenter.link.storedCommands < 100)
+  }
+
+  @Test func `A view that attaches itself again as it is told what it missed stays attached`() {
+    presenter.tell(1, .every)
+    view.onPerform = { [presenter, view] _ in
+      view.onPerform = nil
+      view.attachment = presenter.attach(view)
+    }
+    view.attachment = presenter.attach(view)
+    presenter.tell(2, .ifAttached)
+    #expect(view.numbers == [1, 1, 2])
+    #expect(presenter.link.isAttached)
+    view.attachment = nil
+    #expect(!presenter.link.isAttached)
   }
 
   @Test func `A million commands while the view is away are told in order`() {

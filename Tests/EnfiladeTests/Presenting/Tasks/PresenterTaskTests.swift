@@ -192,6 +192,52 @@ struct PresenterTaskTests {
     #expect(gone == nil)
   }
 
+  @Test func `What work captured is free by the time that its result is delivered`() async {
+    var token: Token? = Token()
+    weak let gone = token
+    presenter.task { [token] in
+      withExtendedLifetime(token) {}
+    } then: { presenter, _ in
+      presenter.note(gone == nil ? "free" : "held")
+    }
+    token = nil
+    await presenter.settle()
+    #expect(presenter.notes == ["free"])
+  }
+
+  @Test func `Work is cancelled by the time that the presenter hears of the detach`() async {
+    view.attachment = presenter.attach(view)
+    let finish = Latch()
+    presenter.task("load") {
+      await finish.wait()
+    } then: { _, _ in
+    }
+    presenter.onDetach = { [presenter] in
+      presenter.onDetach = nil
+      presenter.note("\(presenter.isTaskRunning("load"))")
+    }
+    presenter.link.detach()
+    #expect(presenter.notes == ["attached", "detached", "false"])
+    await presenter.settle()
+  }
+
+  @Test func `Work that begins after the attachment was let go is not ended by that`() async {
+    view.attachment = presenter.attach(view)
+    let finish = Latch()
+    presenter.task("load", .keep) {
+      await finish.wait()
+    } then: { presenter, _ in
+      presenter.note("must not come")
+    }
+    _ = view.attachment.take()
+    presenter.task("load", .keep) {
+    } then: { presenter, _ in
+      presenter.note("kept")
+    }
+    await presenter.settle()
+    #expect(presenter.notes == ["attached", "detached", "kept"])
+  }
+
   @Test func `Settling ends early when its own task is cancelled`() async {
     let finish = Latch()
     presenter.task {

@@ -75,7 +75,7 @@ struct TaskModelTests {
         delivered += model.delivered.count
         let agree =
           player.delivered == model.delivered
-          && ["a", "b"].allSatisfy { player.presenter.isRunning($0) == model.isRunning($0) }
+          && ["a", "b"].allSatisfy { player.presenter.isTaskRunning($0) == model.isRunning($0) }
         guard agree else {
           Issue.record(
             """

@@ -32,11 +32,11 @@ struct TaskPolicyTests {
     let latch = Latch()
     start("old", "load", .keep, until: latch)
     start("new", "load", .keep, until: latch)
-    #expect(presenter.isRunning("load"))
+    #expect(presenter.isTaskRunning("load"))
     latch.open()
     await presenter.settle()
     #expect(presenter.notes == ["old"])
-    #expect(!presenter.isRunning("load"))
+    #expect(!presenter.isTaskRunning("load"))
   }
 
   @Test func `What is queued begins when what is before it has been delivered`() async {
@@ -64,7 +64,7 @@ struct TaskPolicyTests {
     let slow = Latch()
     start("slow", "load", .restart, until: slow)
     presenter.cancelTask("load")
-    #expect(!presenter.isRunning("load"))
+    #expect(!presenter.isTaskRunning("load"))
     let next = Latch()
     next.open()
     let delivered = Token()
@@ -141,11 +141,11 @@ struct TaskDelayTests {
       await presenter.settle()
     }
     #expect(presenter.notes.isEmpty)
-    #expect(presenter.isRunning("search"))
+    #expect(presenter.isTaskRunning("search"))
     clock.advance(by: .milliseconds(1))
     await presenter.settle()
     #expect(presenter.notes == ["enf"])
-    #expect(!presenter.isRunning("search"))
+    #expect(!presenter.isTaskRunning("search"))
   }
 
   @Test func `The delay counts from when the work was asked for, even if its task runs later`() async {
@@ -194,6 +194,63 @@ struct TaskDelayTests {
     await presenter.settle()
     #expect(presenter.notes == ["attached", "detached"])
     #expect(clock.sleepers == 0)
+  }
+
+  /// A clock that is not to be trusted: its sleeps do what they are told.
+  private struct OddClock: Clock {
+    typealias Instant = ManualClock.Instant
+    struct Failure: Error {}
+
+    let fails: Bool
+    var now: ManualClock.Instant { ManualClock.Instant() }
+    var minimumResolution: Duration { .nanoseconds(1) }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+      if fails { throw Failure() }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A clock that stands still, or fails, loses no work and hides none from settling`(fails: Bool) async {
+    let finish = Latch()
+    let started = Latch()
+    presenter.task("odd", after: .seconds(1), clock: OddClock(fails: fails)) {
+      started.open()
+      await finish.wait()
+    } then: { presenter, _ in
+      presenter.note("done")
+    }
+    await started.wait()
+    let settling = Task {
+      await presenter.settle()
+      return presenter.notes
+    }
+    finish.open()
+    #expect(await settling.value == ["done"])
+  }
+
+  @Test func `A presenter that goes takes what is queued along`() async {
+    for life in [TaskLife.untilDetach, .surviving] {
+      weak var gone: NotedPresenter<NotedView>?
+      let never = Latch()
+      var token: Token? = Token()
+      let freed = token?.freed
+      do {
+        let presenter = NotedPresenter<NotedView>()
+        gone = presenter
+        presenter.task("save", .queue, life: life) {
+          await never.wait()
+        } then: { _, _ in
+        }
+        presenter.task("save", .queue, life: life) { [token] in
+          withExtendedLifetime(token) { Issue.record("it had no turn") }
+        } then: { _, _ in
+        }
+      }
+      token = nil
+      #expect(gone == nil)
+      await freed?.wait()
+    }
   }
 
   @Test func `A presenter that goes takes what is delayed along`() async {

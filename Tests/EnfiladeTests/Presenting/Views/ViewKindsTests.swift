@@ -87,6 +87,47 @@ struct ViewKindsTests {
     #expect(view.content == [1, 2])
   }
 
+  @Test func `A closure may detach its view as it is told what it missed`() {
+    let presenter = TellingPresenter<ClosureView<Told>>()
+    presenter.tell(1, .every)
+    presenter.tell(2, .every)
+    var seen: [Int] = []
+    weak var weakView: ClosureView<Told>?
+    let view = ClosureView<Told> { command in
+      seen.append(command.number)
+      weakView?.detach()
+    }
+    weakView = view
+    view.attach(to: presenter)
+    #expect(seen == [1])
+    #expect(!presenter.link.isAttached)
+    #expect(presenter.notes == ["detached"])
+  }
+
+  @Test func `A view that is attached to another presenter leaves the first one before`() {
+    let first = TellingPresenter<ClosureView<Told>>()
+    let second = TellingPresenter<ClosureView<Told>>()
+    let view = ClosureView<Told> { _ in #expect(!first.link.isAttached) }
+    view.attach(to: first)
+    second.tell(1, .every)
+    view.attach(to: second)
+    #expect(first.notes == ["attached", "detached"])
+    #expect(second.link.isAttached)
+  }
+
+  @Test func `The content of a view that is observed may be asked for, and told more, as it changes`() {
+    typealias View = ObservedView<[Int], Told>
+    let presenter = TellingPresenter<View>()
+    let view = View([]) { content, command in
+      let before = presenter.link.withView { $0.content }
+      if command.number == 1 { presenter.tell(2, .ifAttached) }
+      content.append(command.number + (before?.count ?? 0) * 10)
+    }
+    view.attach(to: presenter)
+    presenter.tell(1, .ifAttached)
+    #expect(view.content == [1, 12])
+  }
+
   @Test func `A view that goes is detached, of whatever kind it is`() async {
     let presenter = TellingPresenter<ClosureView<Told>>()
     weak var gone: ClosureView<Told>?

@@ -1,0 +1,37 @@
+public import CounterContract
+public import Enfilade
+
+/// Sends its events, as views do.
+@MainActor
+public final class TextSendScreen: CountedScreen, PassiveView {
+  let presenter = TextSendPresenter<TextSendScreen>()
+  public private(set) var performed = 0
+  var count = 0
+  var title = ""
+
+  public init() {}
+
+  /// What the person did. It comes from outside, so it is not inlined.
+  @inline(never)
+  func receive(_ event: TextEvent) {
+    presenter.send(event, on: self)
+  }
+
+  /// Rendering leaves the program, so it is not inlined.
+  @inline(never)
+  public func perform(_ command: CounterCommand) {
+    performed += 1
+    switch command {
+    case .show(let count): self.count = count
+    case .title(let title): self.title = title
+    }
+  }
+
+  public func fire(_ times: Int) {
+    for _ in 0..<times {
+      receive(.rename("tally"))
+      receive(.clear)
+      receive(.rename("a tally of more than sixteen letters"))
+    }
+  }
+}
