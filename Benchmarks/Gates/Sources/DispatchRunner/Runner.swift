@@ -1,3 +1,4 @@
+import Foundation
 import CounterContract
 import InlinableByHand
 import InlinableHandle
@@ -24,15 +25,20 @@ import TextSend
 enum Runner {
   static func main() {
     let words = CommandLine.arguments
-    guard words.count == 3, let times = Int(words[2]) else { fatalError("DispatchRunner VARIANT TIMES") }
+    guard words.count == 3, let times = Int(words[2]) else { refuse("DispatchRunner VARIANT TIMES") }
     if let screen = screen(words[1]) {
       screen.fire(times)
       print(3 * times, screen.performed)
     } else if let figure = LinkFigure(rawValue: words[1]) {
       print(times * figure.operations, figure.run(times))
     } else {
-      fatalError("There is no variant “\(words[1])”.")
+      refuse("There is no variant “\(words[1])”.")
     }
+  }
+
+  private static func refuse(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("\(reason)\n".utf8))
+    exit(2)
   }
 
   private static func screen(_ name: String) -> (any CountedScreen)? {
