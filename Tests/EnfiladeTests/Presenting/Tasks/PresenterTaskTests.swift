@@ -1,3 +1,4 @@
+import Dispatch
 import Enfilade
 import Testing
 
@@ -59,6 +60,20 @@ struct PresenterTaskTests {
     }
     await presenter.settle()
     #expect(presenter.notes == ["back"])
+  }
+
+  @Test func `Work may finish on any executor`() async {
+    let elsewhere = Elsewhere()
+    for number in 0..<100 {
+      presenter.task(life: number % 2 == 0 ? .untilDetach : .surviving) {
+        await elsewhere.answer(number)
+      } then: { presenter, result in
+        MainActor.assertIsolated()
+        presenter.note("\(result.get())")
+      }
+    }
+    await presenter.settle()
+    #expect(Set(presenter.notes) == Set((0..<100).map(String.init)))
   }
 
   @Test func `Detaching cancels, and nothing is delivered after it`() async {
@@ -267,5 +282,23 @@ struct PresenterTaskTests {
     }
     await presenter.settle()
     #expect(presenter.notes == ["first", "second"])
+  }
+}
+
+/// An actor with a thread of its own.
+private actor Elsewhere {
+  private let executor = QueueExecutor()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func answer(_ number: Int) -> Int { number }
+}
+
+private nonisolated final class QueueExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "elsewhere")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }

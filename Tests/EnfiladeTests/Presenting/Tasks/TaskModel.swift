@@ -9,6 +9,8 @@ enum TaskStep {
   case cancel(TaskID)
   /// The view is detached, and attached again.
   case detach
+  /// The view lets its attachment go, of which the main actor hears later.
+  case letGo
 }
 
 struct TaskPlan {
@@ -49,7 +51,7 @@ extension TaskStep {
       case 8 where started > 0, 9 where started > 0:
         return .finish(number: Int.random(in: 0..<started, using: &generator))
       case 10: return .cancel(Bool.random(using: &generator) ? "a" : "b")
-      default: return .detach
+      default: return Bool.random(using: &generator) ? .detach : .letGo
       }
     }
   }
@@ -85,6 +87,7 @@ struct TaskModel {
 
   private var runs: [Int: Run] = [:]
   private var now = 0
+  private var isAttached = true
   /// What was delivered in the last step.
   private(set) var delivered: Set<Int> = []
 
@@ -126,7 +129,11 @@ struct TaskModel {
     case .cancel(let id):
       let meant = live(id)
       for number in meant { cancel(number) }
-    case .detach:
+    case .detach, .letGo:
+      // What began while no view was attached is for the next detach to end.
+      let wasAttached = isAttached
+      isAttached = if case .detach = step { true } else { false }
+      guard wasAttached else { return }
       let meant = runs.filter { $0.value.isLive && $0.value.plan.life == .untilDetach }.keys.sorted()
       for number in meant { cancel(number) }
       for id in Set(meant.compactMap { runs[$0]?.plan.id }) { beginNext(id) }

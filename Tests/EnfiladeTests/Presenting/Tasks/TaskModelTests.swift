@@ -29,6 +29,8 @@ struct TaskModelTests {
       case .detach:
         presenter.link.detach()
         view.attachment = presenter.attach(view)
+      case .letGo:
+        _ = view.attachment.take()
       }
     }
 
