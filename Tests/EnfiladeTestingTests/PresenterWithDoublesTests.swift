@@ -4,7 +4,7 @@ import EnfiladeTesting
 import Synchronization
 import Testing
 
-@Suite("A presenter driven by the doubles", .timeLimit(.minutes(2)))
+@Suite("A presenter driven by the doubles", .timeLimit(.minutes(5)))
 @MainActor
 struct PresenterWithDoublesTests {
   private let view = RecordingView<CacheCommand>()

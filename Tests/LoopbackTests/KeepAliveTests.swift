@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("After an answer", .timeLimit(.minutes(2))) struct KeepAliveTests {
+@Suite("After an answer", .timeLimit(.minutes(5))) struct KeepAliveTests {
   private static let raw = LoopbackAnswer(
     .text("HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nconn"),
     .text("ection: x, CLOSE\r\nContent-Length: 0\r\n\r\n"))

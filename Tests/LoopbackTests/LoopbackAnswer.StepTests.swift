@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A step", .timeLimit(.minutes(2))) struct LoopbackAnswerStepTests {
+@Suite("A step", .timeLimit(.minutes(5))) struct LoopbackAnswerStepTests {
   @Test("of bytes sends them exactly as written")
   func bytes() throws {
     let text = "HTTP/9 nonsense\n\n\u{0}\u{7}"

@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A composed answer", .timeLimit(.minutes(2))) struct LoopbackAnswerTests {
+@Suite("A composed answer", .timeLimit(.minutes(5))) struct LoopbackAnswerTests {
   @Test("is written in canonical form")
   func canonical() throws {
     let cases: [(LoopbackAnswer, String)] = [

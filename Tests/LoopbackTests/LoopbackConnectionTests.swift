@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A connection", .timeLimit(.minutes(2))) struct LoopbackConnectionTests {
+@Suite("A connection", .timeLimit(.minutes(5))) struct LoopbackConnectionTests {
   @Test("whose peer closes during a script has ended at once")
   func peerCloses() async throws {
     let waits: [LoopbackAnswer.Step] = [.hold(LoopbackGate()), .wait(.seconds(3600)), .untilPeerCloses]

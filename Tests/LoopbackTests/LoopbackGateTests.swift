@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A gate", .timeLimit(.minutes(2))) struct LoopbackGateTests {
+@Suite("A gate", .timeLimit(.minutes(5))) struct LoopbackGateTests {
   @Test("holds connections of two servers until it is opened")
   func twoServers() async throws {
     let gate = LoopbackGate()

@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A received request", .timeLimit(.minutes(2))) struct LoopbackRequestTests {
+@Suite("A received request", .timeLimit(.minutes(5))) struct LoopbackRequestTests {
   @Test("has its target, fields and body as they were sent")
   func whole() async throws {
     let server = try LoopbackServer(answers: [.response(200, body: "done")])

@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite("A server", .timeLimit(.minutes(2))) struct LoopbackServerTests {
+@Suite("A server", .timeLimit(.minutes(5))) struct LoopbackServerTests {
   @Test("names its port in its address")
   func url() throws {
     let server = try LoopbackServer(answers: [])

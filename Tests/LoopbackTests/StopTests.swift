@@ -10,7 +10,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Stopping a server", .timeLimit(.minutes(2))) struct StopTests {
+@Suite("Stopping a server", .timeLimit(.minutes(5))) struct StopTests {
   @Test("gives back every descriptor, whatever the connections were doing")
   func givesEverythingBack() async {
     // In a process of its own: the tests beside this one open and close descriptors, too.

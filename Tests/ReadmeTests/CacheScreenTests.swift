@@ -25,7 +25,7 @@ struct CacheScreenTests {
     #expect(client.requests.count == asked)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `A screen that goes with its request in flight cancels it`() async {
     let (cancelled, continuation) = AsyncStream.makeStream(of: Void.self)
     let never = StubHTTPClient([.get("/cache/2000"): .never])

@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import Testing
 
-@Suite("A writer to a descriptor", .timeLimit(.minutes(2))) struct DescriptorWriterTests {
+@Suite("A writer to a descriptor", .timeLimit(.minutes(5))) struct DescriptorWriterTests {
   @Test("writes all of a text that its pipe cannot hold at once", arguments: [false, true])
   func longText(isNonBlocking: Bool) async throws {
     let pipe = Pipe()

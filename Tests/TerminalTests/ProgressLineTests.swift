@@ -2,7 +2,7 @@ import EnfiladeTesting
 import Terminal
 import Testing
 
-@Suite("A progress line", .timeLimit(.minutes(2))) struct ProgressLineTests {
+@Suite("A progress line", .timeLimit(.minutes(5))) struct ProgressLineTests {
   private let transcript = Transcript()
   private let clock = ManualClock()
 

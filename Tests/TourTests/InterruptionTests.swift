@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tour
 
-@Suite("The watch for signals", .timeLimit(.minutes(2)))
+@Suite("The watch for signals", .timeLimit(.minutes(5)))
 struct InterruptionTests {
   @Test("leaves a signal ignored that whoever started the process ignores", arguments: [SIGINT, SIGTERM])
   func ignored(signal: Int32) async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The tour with standard descriptors closed", .timeLimit(.minutes(2)))
+@Suite("The tour with standard descriptors closed", .timeLimit(.minutes(5)))
 struct StandardDescriptorsTests {
   private static let lost = "tour: The output could not be written: Bad file descriptor.\n"
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tour
 
-@Suite("The usage", .timeLimit(.minutes(2))) struct UsageTests {
+@Suite("The usage", .timeLimit(.minutes(5))) struct UsageTests {
   @Test("of the tour is asked for and goes to standard output", arguments: ["--help", "-h"])
   func tour(option: String) async throws {
     let page = Usage.tour.page.map { $0 + "\n" }.joined()

@@ -4,7 +4,7 @@ import Testing
 
 /// The client against httpbin, a server that nobody here wrote. `HTTPBIN_URL` says where one runs.
 @Suite(
-  .enabled(if: HTTPBin.url != nil, "no httpbin: set HTTPBIN_URL to where one runs"), .timeLimit(.minutes(2)))
+  .enabled(if: HTTPBin.url != nil, "no httpbin: set HTTPBIN_URL to where one runs"), .timeLimit(.minutes(5)))
 struct HTTPBinTests {
   private struct Echo: Decodable, Sendable, Equatable {
     var json: [String: Int]?

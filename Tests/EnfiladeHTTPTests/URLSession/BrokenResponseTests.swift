@@ -4,7 +4,7 @@ import Loopback
 import Testing
 
 /// What a broken server or network brings is an error with its stage, its request and what had come.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct BrokenResponseTests {
   private func failure(_ answer: LoopbackAnswer) async throws -> HTTPError {
     let server = try LoopbackServer { _ in answer }

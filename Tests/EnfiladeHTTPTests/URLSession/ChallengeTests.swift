@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Rows B5 and B7: a server that asks for credentials, and who is told of it.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChallengeTests {
   static let body = #"{"error": "who are you?"}"#
 

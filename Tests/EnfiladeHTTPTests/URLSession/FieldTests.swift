@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Rows B17 and B19: what goes out and comes in as fields, and what may not go out at all.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct FieldTests {
   private func repeatedFields(_ client: some HTTPClient) async throws {
     let server = try LoopbackServer { _ in

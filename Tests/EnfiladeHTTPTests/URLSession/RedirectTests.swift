@@ -4,7 +4,7 @@ import Loopback
 import Testing
 
 /// Row B31: redirects, over the wire.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct RedirectTests {
   /// Two servers, so two origins: the first one redirects to wherever it is told.
   private struct Pair {

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Rows B6, B10, B12 and B24: one session, its end, and what it does not keep or tell.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct SessionTests {
   private func echoing() throws -> LoopbackServer {
     try LoopbackServer { request in

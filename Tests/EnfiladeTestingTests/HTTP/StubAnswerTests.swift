@@ -3,7 +3,7 @@ import EnfiladeTesting
 import Foundation
 import Testing
 
-@Suite("StubAnswer", .timeLimit(.minutes(2)))
+@Suite("StubAnswer", .timeLimit(.minutes(5)))
 struct StubAnswerTests {
   private let request: HTTPRequest
   private let url: URL

@@ -3,7 +3,7 @@ import EnfiladeTesting
 import Foundation
 import Testing
 
-@Suite("StubHTTPClient of one function", .timeLimit(.minutes(2)))
+@Suite("StubHTTPClient of one function", .timeLimit(.minutes(5)))
 struct StubHTTPClientTests {
   private let request: HTTPRequest
 

@@ -2,7 +2,7 @@ import EnfiladeHTTP
 import EnfiladeTesting
 import Testing
 
-@Suite("StubRoute", .timeLimit(.minutes(2)))
+@Suite("StubRoute", .timeLimit(.minutes(5)))
 struct StubRouteTests {
   @Test(
     "A route matches its method and its place",

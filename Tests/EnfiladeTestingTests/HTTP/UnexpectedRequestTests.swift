@@ -3,7 +3,7 @@ import EnfiladeTesting
 import Foundation
 import Testing
 
-@Suite("An unexpected request", .timeLimit(.minutes(2)))
+@Suite("An unexpected request", .timeLimit(.minutes(5)))
 struct UnexpectedRequestTests {
   /// Sends a request that fails the test, and checks with which text, where, and what the caller is thrown.
   private func expectFailure(

@@ -1,7 +1,7 @@
 import EnfiladeTesting
 import Testing
 
-@Suite("ManualClock", .timeLimit(.minutes(2)))
+@Suite("ManualClock", .timeLimit(.minutes(5)))
 struct ManualClockTests {
   private let clock = ManualClock()
 

@@ -2,7 +2,7 @@ import Enfilade
 import EnfiladeTesting
 import Testing
 
-@Suite("RecordingView, attached", .timeLimit(.minutes(2)))
+@Suite("RecordingView, attached", .timeLimit(.minutes(5)))
 @MainActor
 struct RecordingViewAttachmentTests {
   private let view = RecordingView<String>()

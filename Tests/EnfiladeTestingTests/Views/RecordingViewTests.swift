@@ -2,7 +2,7 @@ import Enfilade
 import EnfiladeTesting
 import Testing
 
-@Suite("RecordingView", .timeLimit(.minutes(2)))
+@Suite("RecordingView", .timeLimit(.minutes(5)))
 @MainActor
 struct RecordingViewTests {
   private let view = RecordingView<String>()

@@ -4,7 +4,7 @@ import Testing
 /// Whoever imports the kit beside Foundation, Testing, SwiftUI and UIKit can use each of its names as it is.
 ///
 /// SwiftUI and UIKit do not exist here; modules with their names stand in for them, and declare names of theirs.
-@Suite(.timeLimit(.minutes(2)), .enabled(if: isLinux, "the real SwiftUI is here"))
+@Suite(.timeLimit(.minutes(5)), .enabled(if: isLinux, "the real SwiftUI is here"))
 struct NameClashTests {
   private static let modules = ["Enfilade", "EnfiladeHTTP", "EnfiladeTesting"]
 

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// What another thread drops while the main actor works; of use under the thread sanitizer.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct BackgroundReleaseTests {
   @Test @MainActor
   func `Views that are freed on another thread 10,000 times leave a presenter that works`() async {

@@ -69,7 +69,7 @@ enum LoadEnding: CaseIterable {
 @MainActor
 struct RetentionTests {
   /// A service that is never released makes this time out.
-  @Test(.timeLimit(.minutes(1)), arguments: LoadEnding.allCases, [false, true])
+  @Test(.timeLimit(.minutes(5)), arguments: LoadEnding.allCases, [false, true])
   func `View, presenter and service are free after the screen has gone`(
     ending: LoadEnding, capturesSelf: Bool
   ) async {

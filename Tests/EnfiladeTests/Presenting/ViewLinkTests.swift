@@ -2,7 +2,7 @@ import Enfilade
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ViewLinkTests {
   let presenter = NotedPresenter<NotedView>()
   let view = NotedView()

@@ -30,7 +30,7 @@ private final class Log: PresentationObserver {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PresentationObserverTests {
   private let log = Log()
   private let clock = ManualClock()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Loopback
 
-@Suite("What is not HTTP/1.1", .timeLimit(.minutes(2))) struct MalformedTests {
+@Suite("What is not HTTP/1.1", .timeLimit(.minutes(5))) struct MalformedTests {
   @Test(
     "is refused with a sentence that says what is wrong",
     arguments: [

@@ -8,7 +8,7 @@ import Testing
 
 /// The scene over the real client and a real socket: whatever goes wrong reaches the view as a failure.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CacheOverHTTPTests {
   typealias View = RecordingView<CacheCommand>
 

@@ -6,7 +6,7 @@ import Scenes
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CachePresenterTests {
   typealias View = RecordingView<CacheCommand>
   let model = CacheModel(origin: "10.0.0.1", url: "http://a/cache/2000")

@@ -39,7 +39,7 @@ private final class CountedClient: HTTPClient {
 
 /// The sample behind this scene has a cycle from the view over presenter and client back to the view.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CacheRetentionTests {
   enum Ending: CaseIterable {
     case success, failure, inFlight

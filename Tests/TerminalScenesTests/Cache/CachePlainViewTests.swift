@@ -6,7 +6,7 @@ import Terminal
 import TerminalScenes
 import Testing
 
-@MainActor @Suite("The plain view of the cache screen", .timeLimit(.minutes(2))) struct CachePlainViewTests {
+@MainActor @Suite("The plain view of the cache screen", .timeLimit(.minutes(5))) struct CachePlainViewTests {
   private let output = Transcript()
   private let errors = Transcript()
 

@@ -7,7 +7,7 @@ import Terminal
 import TerminalScenes
 import Testing
 
-@MainActor @Suite("The terminal view of the cache screen", .timeLimit(.minutes(2)))
+@MainActor @Suite("The terminal view of the cache screen", .timeLimit(.minutes(5)))
 struct CacheTerminalViewTests {
   private let screen = Transcript()
   private let clock = ManualClock()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Tour
 
-@Suite("The tour's own cache server", .timeLimit(.minutes(2))) struct CacheServerTests {
+@Suite("The tour's own cache server", .timeLimit(.minutes(5))) struct CacheServerTests {
   private struct Body: Decodable, Equatable {
     var args: [String: String]
     var headers: [String: String]

@@ -2,7 +2,7 @@ import Loopback
 import Testing
 
 @Suite(
-  "tour cache on a terminal", .timeLimit(.minutes(2)),
+  "tour cache on a terminal", .timeLimit(.minutes(5)),
   .enabled(if: TourProcess.hasTerminal, "needs /usr/bin/script of util-linux"))
 struct CacheTerminalTourTests {
   private let answer = LoopbackAnswer.json(#"{"origin": "1.2.3.4", "url": "http://a/"}"#)

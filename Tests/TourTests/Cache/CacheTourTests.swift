@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-@Suite("tour cache", .timeLimit(.minutes(2))) struct CacheTourTests {
+@Suite("tour cache", .timeLimit(.minutes(5))) struct CacheTourTests {
   @Test("shows the origin and the URL as plain lines")
   func plain() async throws {
     let server = try LoopbackServer(answers: [.json(#"{"origin": "1.2.3.4", "url": "http://a/"}"#)])

@@ -3,7 +3,7 @@ import Testing
 @testable import Enfilade
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DeliveryTests {
   let presenter = TellingPresenter<ToldView>()
   let view = ToldView()

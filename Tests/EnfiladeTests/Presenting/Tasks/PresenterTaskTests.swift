@@ -3,7 +3,7 @@ import Enfilade
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PresenterTaskTests {
   let presenter = NotedPresenter<NotedView>()
   let view = NotedView()

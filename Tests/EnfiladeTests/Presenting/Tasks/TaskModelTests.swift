@@ -3,7 +3,7 @@ import EnfiladeTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct TaskModelTests {
   /// Plays steps with the kit.
   @MainActor

@@ -3,7 +3,7 @@ import EnfiladeTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TaskPolicyTests {
   let presenter = NotedPresenter<NotedView>()
   let clock = ManualClock()
@@ -121,7 +121,7 @@ struct TaskPolicyTests {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TaskDelayTests {
   let presenter = NotedPresenter<NotedView>()
   let clock = ManualClock()

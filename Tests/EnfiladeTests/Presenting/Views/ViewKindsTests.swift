@@ -41,7 +41,7 @@ private final class GreetingLabel: GreetingView {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ViewKindsTests {
   @Test func `A view may be a protocol with methods of its own`() async {
     let label = GreetingLabel()
