@@ -16,8 +16,8 @@ extension Presenter {
   ///   - policy: What becomes of it when other work of that id is on its way.
   ///   - life: How long it may run; until the view is detached unless told otherwise.
   ///   - delay: How long to wait before it begins, counted from this call or, for what is queued, from its
-  ///     turn; 0 or more. With the policy ``TaskPolicy/restart`` this is a
-  ///     debounce: the work begins once nobody has asked for it for so long.
+  ///     turn; 0 or more. With the policy ``TaskPolicy/restart`` this is a debounce: the work begins once nobody
+  ///     has asked for it for so long.
   ///   - clock: What the delay is measured on. A sleep that fails, other than by being cancelled, counts as over.
   ///   - work: The work. It should end soon after its task is cancelled; until it ends, what it captured
   ///     stays alive.

@@ -5,7 +5,6 @@ extension TaskBag {
     let life: TaskLife
     var begin: Begin?
     var task: Task<Void, Never>?
-    var delay: TaskDelay?
     /// When it began, where somebody measures that.
     var started: Duration?
     var isCancelled = false
@@ -74,13 +73,18 @@ extension TaskBag {
       return (entry.id, begin)
     }
 
-    mutating func began(_ number: Int, _ task: Task<Void, Never>, _ delay: TaskDelay?, at started: Duration?)
-    {
+    /// - Returns: Whether it was cancelled meanwhile.
+    mutating func began(
+      _ number: Int, _ task: Task<Void, Never>, _ delay: TaskDelay?, at started: Duration?
+    ) -> Bool {
       entries[number]?.task = task
       entries[number]?.started = started
-      guard let delay, entries[number]?.isCancelled == false else { return }
-      delayed[number] = delay
-      running -= 1
+      guard entries[number]?.isCancelled == false else { return true }
+      if let delay {
+        delayed[number] = delay
+        running -= 1
+      }
+      return false
     }
 
     /// - Returns: What was cancelled. What had not begun is out already.

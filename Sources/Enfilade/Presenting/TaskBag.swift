@@ -99,7 +99,9 @@ final class TaskBag: Sendable {
     tracer?.note(.taskStarted(id))
     let started = tracer?.elapsed()
     let (task, delay) = begin(number)
-    state.withLock { $0.began(number, task, delay, at: started) }
+    // Whoever heard of the start may have cancelled it before there was a task to cancel.
+    let isCancelled = state.withLock { $0.began(number, task, delay, at: started) }
+    if isCancelled { task.cancel() }
   }
 
   /// Tells work that it was cancelled; outside the lock, since that runs the handlers of whoever listens.

@@ -39,7 +39,7 @@ extension ViewLink where View: PassiveView, View.Command: ViewCommand {
   @inlinable
   var commands: CommandOutbox<View> {
     if let outbox = state.outbox {
-      // It was made three lines below, in the one place that makes any, for this same View.
+      // `makeCommands()` made it, which is the one place that makes any, for this same View.
       return unsafeDowncast(outbox, to: CommandOutbox<View>.self)
     }
     return makeCommands()

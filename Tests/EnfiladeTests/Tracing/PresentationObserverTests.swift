@@ -7,6 +7,7 @@ private final class Log: PresentationObserver {
   private(set) var lines: [String] = []
   private(set) var last: PresentationMoment?
   private var waiting: (count: Int, latch: Latch)?
+  var onLine: ((String) -> Void)?
 
   func lines(atLeast count: Int) async {
     guard lines.count < count else { return }
@@ -21,6 +22,7 @@ private final class Log: PresentationObserver {
       if let waiting, lines.count >= waiting.count { waiting.latch.open() }
     }
     lines.append("\(moment)".replacing("TellingPresenter<ToldView>: ", with: ""))
+    onLine?(lines[lines.count - 1])
   }
 
   func take() -> [String] {
@@ -104,6 +106,20 @@ struct PresentationObserverTests {
     finish.open()
     await log.lines(atLeast: 2)
     #expect(log.take() == ["task save cancelled", "task save finished after 0.0 seconds"])
+  }
+
+  @Test func `Work that is cancelled as its start is told of is cancelled`() async {
+    log.onLine = { [presenter] line in
+      if line == "task load started" { presenter.cancelTask("load") }
+    }
+    presenter.task("load") {
+      await Latch().wait()
+    } then: { _, _ in
+      Issue.record("it was cancelled")
+    }
+    await presenter.settle()
+    log.onLine = nil
+    #expect(!presenter.isTaskRunning("load"))
   }
 
   @Test func `A moment names its presenter once a view has been attached`() {
