@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Enfilade", targets: ["Enfilade"]),
     .library(name: "EnfiladeHTTP", targets: ["EnfiladeHTTP"]),
     .library(name: "EnfiladeTesting", targets: ["EnfiladeTesting"]),
+    .library(name: "Loopback", targets: ["Loopback"]),
     .executable(name: "tour", targets: ["Tour"]),
   ],
   targets: [

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from disassembly import Unreadable, Walk
+from variants import MORE_PER_DISPATCH
 
 TRACED = r"\bsendTraced<"
-MORE_PER_DISPATCH = 5
 NOT_CALLS = {"instructions", "reached"}
 
 

@@ -1,6 +1,21 @@
 """Which screens there are, and what is asked of each path."""
 
+import json
 from dataclasses import dataclass, field
+from pathlib import Path
+
+# How much more than the yardstick's path each may have.
+THRESHOLDS = Path(__file__).resolve().parents[2] / "Thresholds" / "Disassembly" / "dispatch.json"
+LIMITS = json.loads(THRESHOLDS.read_text())
+
+# A dispatch may cost a few more, since where the compiler puts the code moves that by 4.
+MORE_PER_DISPATCH = LIMITS["instructionsPerDispatch"]
+HANDLE_MAY_ADD = LIMITS["instructionsOnPath"]["handle"]
+# `send` asks one Bool whether anybody is tracing.
+SEND_MAY_ADD = LIMITS["instructionsOnPath"]["send"]
+# `PassiveView.perform` takes an associated type, so the compiler builds the command in memory before it knows the
+# screen, and keeps a copy of what the event lent it. A screen's own protocol, with concrete types, would not.
+HANDED_ON = LIMITS["callsForPayloadHandedOn"]
 
 
 @dataclass(frozen=True)
@@ -39,26 +54,19 @@ class Arrangement:
     variants: tuple
 
 
-# `send` asks one Bool whether anybody is tracing.
-SEND_MAY_ADD = 2
-
-# `PassiveView.perform` takes an associated type, so the compiler builds the command in memory before it knows the
-# screen, and keeps a copy of what the event lent it. A screen's own protocol, with concrete types, would not.
-HANDED_ON = {"swift_bridgeObjectRetain": 1, "swift_bridgeObjectRelease": 1}
-
 ARRANGEMENTS = (
     Arrangement(
         "one client module",
         Variant("OneByHand", "HandWrittenScreen"),
         (
-            Variant("OneHandle", "HandleScreen", more=0),
+            Variant("OneHandle", "HandleScreen", more=HANDLE_MAY_ADD),
             Variant("OneSend", "SendScreen", more=SEND_MAY_ADD, isSend=True),
         )),
     Arrangement(
         "two client modules, @inlinable presenter",
         Variant("InlinableByHand", "InlinableHandWrittenScreen"),
         (
-            Variant("InlinableHandle", "InlinableHandleScreen", more=0),
+            Variant("InlinableHandle", "InlinableHandleScreen", more=HANDLE_MAY_ADD),
             Variant("InlinableSend", "InlinableSendScreen", more=SEND_MAY_ADD, isSend=True),
         )),
     Arrangement(
@@ -77,7 +85,7 @@ ARRANGEMENTS = (
         )),
 )
 
-SPOILT = Variant("OneSpoilt", "SpoiltScreen", more=0)
+SPOILT = Variant("OneSpoilt", "SpoiltScreen", more=HANDLE_MAY_ADD)
 
 # The runner's name of each figure, and what it is.
 FIGURES = (

@@ -1,8 +1,9 @@
 import DecodingSuite
 import DispatchSuite
+import HTTPSuite
 import Measurement
 
 extension BenchmarkSuite {
   /// All there is to measure, in the order in which it is measured. A new suite is one line more.
-  static let all: [BenchmarkSuite] = [.dispatch, .decoding]
+  static let all: [BenchmarkSuite] = [.dispatch, .decoding, .http]
 }

@@ -3,20 +3,24 @@
 /// Each subject has a target of its own, which adds its suite as a constant:
 ///
 ///     extension BenchmarkSuite {
-///       public static let sorting = BenchmarkSuite("sorting", comparisons: [ … ])
+///       public static let sorting = BenchmarkSuite("sorting", summary: "…", comparisons: [ … ])
 ///     }
 public struct BenchmarkSuite: Sendable {
   /// The subject, as one word.
   public let name: String
+  /// What it is about, as one sentence without a full stop.
+  public let summary: String
   /// What is compared, in the order in which it is measured.
   public let comparisons: [Comparison]
 
   /// Makes a suite.
   /// - Parameters:
   ///   - name: The subject, as one word.
+  ///   - summary: What it is about, as one sentence without a full stop.
   ///   - comparisons: What is compared; no two have the same name.
-  public init(_ name: String, comparisons: [Comparison]) {
+  public init(_ name: String, summary: String = "", comparisons: [Comparison]) {
     self.name = name
+    self.summary = summary
     self.comparisons = comparisons
   }
 }

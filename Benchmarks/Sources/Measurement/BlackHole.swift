@@ -6,3 +6,12 @@
 @inline(never)
 @_optimize(none)
 public func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}
+
+/// Returns the value that it is given, which the optimiser cannot know.
+///
+/// What is computed from it cannot be worked out by the compiler, nor moved out of the loop that asks for it.
+/// - Parameter value: What the work that is measured starts from.
+/// - Returns: The same value.
+@inline(never)
+@_optimize(none)
+public func opaque<Value>(_ value: Value) -> Value { value }

@@ -4,20 +4,49 @@ public struct Comparison: Sendable {
   public let name: String
   /// What one operation is, as half a sentence.
   public let summary: String
-  /// Builds the variants, and checks that they all do what they claim; called once, right before they are
-  /// measured.
-  public let prepare: @MainActor @Sendable () throws -> [Variant]
+  /// What times and counts are given for.
+  public let unit: Unit
+  /// How much there has to be time for before it is measured at all.
+  public let occasion: Occasion
+  /// Whether it does the same instructions and allocations each time, so that counting them says something:
+  /// not so where threads wait for one another, or for a socket.
+  public let isDeterministic: Bool
+  /// Builds the variants, and checks that they all do what they claim; called right before they are measured.
+  public let prepare: @MainActor @Sendable () async throws -> [Variant]
+
+  /// What a figure is given for.
+  public enum Unit: String, Sendable, Codable {
+    /// For one operation.
+    case operation
+    /// For one byte that an operation takes in: where the variants differ in size.
+    case byte
+  }
+
+  /// When a comparison is measured.
+  public enum Occasion: Sendable {
+    /// Always.
+    case always
+    /// Only when a person takes the time to measure everything.
+    case full
+  }
 
   /// Makes a comparison.
   /// - Parameters:
   ///   - name: What is compared, as one word.
   ///   - summary: What one operation is, as half a sentence.
+  ///   - unit: What times and counts are given for.
+  ///   - occasion: Whether it is measured always, or only when everything is.
+  ///   - isDeterministic: Whether it does the same instructions and allocations each time.
   ///   - prepare: Builds the variants, the yardstick first. It throws when one of them does not do its work.
   public init(
-    _ name: String, summary: String, prepare: @escaping @MainActor @Sendable () throws -> [Variant]
+    _ name: String, summary: String, per unit: Unit = .operation, occasion: Occasion = .always,
+    isDeterministic: Bool = true, prepare: @escaping @MainActor @Sendable () async throws -> [Variant]
   ) {
     self.name = name
     self.summary = summary
+    self.unit = unit
+    self.occasion = occasion
+    self.isDeterministic = isDeterministic
     self.prepare = prepare
   }
 }

@@ -1,6 +1,6 @@
 /// How much time a measurement may take.
 public struct Effort: Sendable, Hashable {
-  /// How often each variant is sampled, 2 or more.
+  /// How often each variant is sampled, ``leastRounds`` or more.
   public let rounds: Int
   /// How many rounds are run and thrown away before that, 0 or more.
   public let warmUpRounds: Int
@@ -8,29 +8,54 @@ public struct Effort: Sendable, Hashable {
   ///
   /// Longer samples resolve more, shorter ones are interrupted less often.
   public let sampleDuration: Duration
+  /// How long all rounds of a comparison may take together; where one iteration is long, fewer rounds are
+  /// measured, though not less than ``leastRounds``.
+  public let budget: Duration
+
+  /// How many rounds are measured whatever they take, unless fewer are asked for.
+  public static let leastRounds = 7
 
   /// Makes an effort.
   /// - Parameters:
   ///   - rounds: How often each variant is sampled, 2 or more; an odd number makes the median a sample.
   ///   - warmUpRounds: How many rounds are thrown away, 0 or more.
   ///   - sampleDuration: How long one sample should take, more than 0.
+  ///   - budget: How long all rounds may take together.
   /// - Throws: ``MeasurementError/notEnoughRounds(_:)`` or ``MeasurementError/noSampleDuration``.
-  public init(rounds: Int, warmUpRounds: Int, sampleDuration: Duration) throws(MeasurementError) {
+  public init(
+    rounds: Int, warmUpRounds: Int, sampleDuration: Duration, budget: Duration = .seconds(3600)
+  ) throws(MeasurementError) {
     guard rounds >= 2 else { throw .notEnoughRounds(rounds) }
     guard sampleDuration > .zero else { throw .noSampleDuration }
-    self.init(validRounds: rounds, warmUpRounds: max(0, warmUpRounds), sampleDuration: sampleDuration)
+    self.init(
+      validRounds: rounds, warmUpRounds: max(0, warmUpRounds), sampleDuration: sampleDuration, budget: budget)
   }
 
-  private init(validRounds rounds: Int, warmUpRounds: Int, sampleDuration: Duration) {
+  private init(validRounds rounds: Int, warmUpRounds: Int, sampleDuration: Duration, budget: Duration) {
     self.rounds = rounds
     self.warmUpRounds = warmUpRounds
     self.sampleDuration = sampleDuration
+    self.budget = budget
   }
 
-  /// For figures to be quoted: 101 rounds of 5 ms for each variant.
-  public static let standard = Effort(
-    validRounds: 101, warmUpRounds: 5, sampleDuration: .milliseconds(5))
+  /// How many rounds are measured.
+  /// - Parameter duration: How long one round takes.
+  /// - Returns: An odd number, unless ``rounds`` is even and there is time for all of them.
+  func rounds(of duration: Duration) -> Int {
+    guard duration > .zero, duration * rounds > budget else { return rounds }
+    let affordable = Int(budget / duration)
+    return min(rounds, max(Self.leastRounds, affordable.isMultiple(of: 2) ? affordable - 1 : affordable))
+  }
 
-  /// For a first impression: 15 rounds of 1 ms for each variant.
-  public static let quick = Effort(validRounds: 15, warmUpRounds: 2, sampleDuration: .milliseconds(1))
+  /// For figures to be quoted: 101 rounds of 3 ms for each variant, and at most 2 s for a comparison.
+  public static let standard = Effort(
+    validRounds: 101, warmUpRounds: 3, sampleDuration: .milliseconds(3), budget: .seconds(2))
+
+  /// For a first impression: 15 rounds of 1 ms for each variant, and at most 0.2 s for a comparison.
+  public static let quick = Effort(
+    validRounds: 15, warmUpRounds: 1, sampleDuration: .milliseconds(1), budget: .milliseconds(200))
+
+  /// For the finest figures: 301 rounds of 5 ms for each variant, and at most 20 s for a comparison.
+  public static let full = Effort(
+    validRounds: 301, warmUpRounds: 5, sampleDuration: .milliseconds(5), budget: .seconds(20))
 }

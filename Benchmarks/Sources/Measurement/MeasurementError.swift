@@ -16,6 +16,10 @@ public enum MeasurementError: Error, Sendable, Hashable {
   case clockTooCoarse(resolution: Duration)
   /// The variants were not sampled equally often, or with times that cannot be divided.
   case unpaired(comparison: String)
+  /// Figures are wanted for each byte, and the variant does not say how many it takes in.
+  case noBytes(variant: String)
+  /// Callgrind has written no count.
+  case uncounted(variant: String)
 }
 
 extension MeasurementError: CustomStringConvertible {
@@ -41,6 +45,10 @@ extension MeasurementError: CustomStringConvertible {
       "The clock tells no difference below \(resolution); measure with a finer one."
     case .unpaired(let comparison):
       "The variants of “\(comparison)” were not sampled in the same rounds; sample each in every round."
+    case .noBytes(let variant):
+      "“\(variant)” does not say how many bytes it takes in; give it a number of bytes."
+    case .uncounted(let variant):
+      "Callgrind has counted no instructions of “\(variant)”; see that its files can be written."
     }
   }
 

@@ -32,48 +32,65 @@ public struct Meter: Sendable {
   /// - Parameters:
   ///   - variants: What is compared.
   ///   - name: What the comparison is called.
+  ///   - summary: What one operation is, as half a sentence.
+  ///   - unit: What the times are given for.
   ///   - emptyLoop: The loop that does nothing.
   ///   - progress: Told after each round how many are done of how many, warm-up included.
   /// - Returns: What they have shown.
   /// - Throws: ``MeasurementError`` for what measured nothing, and what a variant throws.
   public func measure(
-    _ variants: [Variant], as name: String, emptyLoop: Variant = .emptyLoop,
-    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
-  ) throws -> Finding {
+    _ variants: [Variant], as name: String, summary: String = "", per unit: Comparison.Unit = .operation,
+    emptyLoop: Variant = .emptyLoop, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) async throws -> Finding {
     guard !variants.isEmpty else { throw MeasurementError.noVariants(comparison: name) }
-    let loops = try ([emptyLoop] + variants).map { (variant: $0, iterations: try iterations(for: $0)) }
-    var samples = [[Sample]](repeating: [], count: loops.count)
-    let all = effort.warmUpRounds + effort.rounds
+    // The empty loop is sampled no longer than it must: it heats the core for the yardstick, which comes next.
+    var loops = [try await calibrated(emptyLoop, sampling: .zero)]
+    for variant in variants { loops.append(try await calibrated(variant, sampling: effort.sampleDuration)) }
+    let rounds = effort.rounds(of: loops.reduce(.zero) { $0 + $1.duration })
+    let all = effort.warmUpRounds + rounds
     for round in 0..<all {
-      for (index, loop) in loops.enumerated() {
-        let sample = try sample(loop.variant, iterations: loop.iterations)
-        if round >= effort.warmUpRounds { samples[index].append(sample) }
+      for index in loops.indices {
+        let sample = try await sample(loops[index])
+        if round >= effort.warmUpRounds { loops[index].samples.append(sample) }
       }
       progress(round + 1, all)
     }
-    let series = zip(loops, samples).map { loop, samples in
-      Series(loop.variant.name, operations: loop.variant.operations, samples: samples)
-    }
+    let series = loops.map { Series(of: $0.variant, samples: $0.samples) }
     return try Finding(
-      name, series: Array(series.dropFirst()), emptyLoop: series[0], bootstrap: bootstrap)
+      name, summary: summary, per: unit, series: Array(series.dropFirst()), emptyLoop: series[0],
+      bootstrap: bootstrap)
   }
 
-  /// - Returns: How many iterations of a variant make a sample.
-  private func iterations(for variant: Variant) throws -> Int {
+  /// A variant with the number of iterations that make a sample.
+  private struct Loop {
+    let variant: Variant
+    let iterations: Int
+    /// How long so many took when they were found.
+    let duration: Duration
+    var samples: [Sample] = []
+  }
+
+  private func calibrated(_ variant: Variant, sampling duration: Duration) async throws -> Loop {
     let needed = stopwatch.resolution * Self.stepsPerSample
     guard needed <= Self.longestSample else {
       throw MeasurementError.clockTooCoarse(resolution: stopwatch.resolution)
     }
-    var calibration = Calibration(target: max(effort.sampleDuration, needed))
+    var calibration = Calibration(target: max(duration, needed))
     while true {
-      let elapsed = try stopwatch.time { try variant.run(calibration.iterations) }
-      if calibration.isSatisfied(by: elapsed) { return calibration.iterations }
+      var elapsed = try await stopwatch.time { try await variant.run(calibration.iterations) }
+      if elapsed >= calibration.target {
+        // An interruption may have made it long enough, and all samples would be too short.
+        elapsed = min(elapsed, try await stopwatch.time { try await variant.run(calibration.iterations) })
+      }
+      if calibration.isSatisfied(by: elapsed) {
+        return Loop(variant: variant, iterations: calibration.iterations, duration: elapsed)
+      }
     }
   }
 
-  private func sample(_ variant: Variant, iterations: Int) throws -> Sample {
-    let elapsed = try stopwatch.time { try variant.run(iterations) }
+  private func sample(_ loop: Loop) async throws -> Sample {
+    let elapsed = try await stopwatch.time { try await loop.variant.run(loop.iterations) }
     return try Sample(
-      of: variant.name, iterations: iterations, elapsed: elapsed, resolution: stopwatch.resolution)
+      of: loop.variant.name, iterations: loop.iterations, elapsed: elapsed, resolution: stopwatch.resolution)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The two samples of a pair were taken one right after the other, so what slows the machine for longer than
 /// that slows both and drops out.
-public struct Ratio: Sendable, Hashable {
+public struct Ratio: Sendable, Hashable, Codable {
   /// The median of the pairs' ratios.
   public let median: Double
   /// Where the true median lies, as far as the bootstrap can tell.

@@ -27,9 +27,9 @@ public struct Stopwatch: Sendable {
 
   /// How long some work takes.
   /// - Throws: What the work throws.
-  public func time(_ work: () throws -> Void) rethrows -> Duration {
+  public func time(_ work: () async throws -> Void) async rethrows -> Duration {
     let start = reading()
-    try work()
+    try await work()
     return reading() - start
   }
 

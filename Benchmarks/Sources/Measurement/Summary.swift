@@ -4,7 +4,7 @@
 /// is moved by that. The quartiles are interpolated linearly: definition 7 of R. J. Hyndman and Y. Fan,
 /// "Sample Quantiles in Statistical Packages", The American Statistician 50 (1996), the default of R and of
 /// NumPy.
-public struct Summary: Sendable, Hashable {
+public struct Summary: Sendable, Hashable, Codable {
   /// The least number.
   public let minimum: Double
   /// What a quarter of the numbers lie below.

@@ -3,28 +3,44 @@
 /// The loop is written out where the work is, so that nothing but the work is in it; a closure called once
 /// per iteration would be measured along:
 ///
-///     Variant("insertion") { iterations in
+///     Variant("insertion", note: "Array.insert(_:at:)") { iterations in
 ///       for number in 0..<iterations { blackHole(list.inserting(number)) }
 ///     }
 ///
-/// A variant belongs to the isolation that it was made in and is measured there.
+/// What the loop reads should come through ``opaque(_:)`` where the optimiser could work it out beforehand.
+/// A variant belongs to the isolation that it was made in and is measured there, so it is best made on the main
+/// actor: what leaves it is measured with the way there and back, and on Linux cannot be counted in callgrind.
+/// What awaits nothing is not slowed by the loop's being allowed to.
 public struct Variant {
   /// What the way is called.
   public let name: String
-  /// How many operations one iteration performs, 1 or more; times are given for one operation.
+  /// How it is done, in half a sentence; reports show it with the figures.
+  public let note: String
+  /// How many operations one iteration performs, 1 or more; figures are given for one operation.
   public let operations: Int
-  /// Performs so many iterations.
-  public let run: (_ iterations: Int) throws -> Void
+  /// How many bytes one operation takes in, 1 or more; `nil` where that says nothing.
+  public let bytes: Int?
+  /// Performs so many iterations, 0 or more.
+  public let run: (_ iterations: Int) async throws -> Void
 
   /// Makes a variant.
   /// - Parameters:
   ///   - name: What it is called.
+  ///   - note: How it is done, in half a sentence.
   ///   - operations: How many operations one iteration performs, 1 or more.
-  ///   - run: Performs as many iterations as it is told to. What it throws ends the measurement.
-  public init(_ name: String, operations: Int = 1, run: @escaping (_ iterations: Int) throws -> Void) {
+  ///   - bytes: How many bytes one operation takes in, 1 or more; reports give bytes per second then.
+  ///   - run: Performs as many iterations as it is told to; none when that is 0. What it throws ends the
+  ///     measurement.
+  public init(
+    _ name: String, note: String = "", operations: Int = 1, bytes: Int? = nil,
+    run: @escaping (_ iterations: Int) async throws -> Void
+  ) {
     precondition(operations > 0, "A variant performs at least one operation in each iteration.")
+    precondition(bytes.map { $0 > 0 } ?? true, "An operation that takes in bytes takes in at least one.")
     self.name = name
+    self.note = note
     self.operations = operations
+    self.bytes = bytes
     self.run = run
   }
 

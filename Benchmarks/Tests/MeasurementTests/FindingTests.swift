@@ -36,4 +36,23 @@ import Testing
       try Finding("work", series: [Series("A", samples: [])], emptyLoop: Series("–", samples: []))
     }
   }
+
+  @Test("Figures are given for a byte where that is the unit")
+  func bytes() throws {
+    let small = Series("small", bytes: 10, samples: try series("small", [100, 100]).samples)
+    let large = Series("large", bytes: 100, samples: try series("large", [2000, 2000]).samples)
+    let finding = try Finding(
+      "growth", per: .byte, series: [small, large], emptyLoop: try series("empty loop", [1, 1]))
+    #expect(finding.rows.map(\.nanoseconds.median) == [10, 20])
+    #expect(finding.rows.map(\.ratio?.median) == [nil, 2])
+  }
+
+  @Test("A variant that takes in no bytes has no figures for one")
+  func noBytes() throws {
+    let series = [try series("A", [10, 20])]
+    let empty = try self.series("empty loop", [1, 1])
+    #expect(throws: MeasurementError.noBytes(variant: "A")) {
+      try Finding("work", per: .byte, series: series, emptyLoop: empty)
+    }
+  }
 }

@@ -12,15 +12,15 @@ import Testing
 
   private func refusal(
     of variants: [Variant], resolution: Duration = .nanoseconds(1)
-  ) -> MeasurementError? {
-    #expect(throws: MeasurementError.self) {
-      try meter(resolution: resolution).measure(variants, as: "work", emptyLoop: clock.variant())
+  ) async -> MeasurementError? {
+    await #expect(throws: MeasurementError.self) {
+      try await meter(resolution: resolution).measure(variants, as: "work", emptyLoop: clock.variant())
     }
   }
 
   @Test("A loop that was optimised away is refused")
-  func optimisedAway() {
-    let refusal = refusal(of: [Variant("gone") { _ in clock.advance(by: .nanoseconds(40)) }])
+  func optimisedAway() async {
+    let refusal = await refusal(of: [Variant("gone") { _ in clock.advance(by: .nanoseconds(40)) }])
     let expected = MeasurementError.tooShort(
       variant: "gone", iterations: Calibration.mostIterations, elapsed: .nanoseconds(40),
       resolution: .nanoseconds(1))
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test("A body that costs no more than the empty loop is refused", arguments: [0.5, 1, 1.05])
-  func empty(ratio: Double) throws {
-    let refusal = refusal(of: [
+  func empty(ratio: Double) async throws {
+    let refusal = await refusal(of: [
       clock.variant("work", taking: .nanoseconds(9)),
       clock.variant("nothing", taking: .nanoseconds(1) * ratio),
     ])
@@ -38,29 +38,29 @@ import Testing
   }
 
   @Test("A body that costs surely more than the empty loop is reported")
-  func work() throws {
+  func work() async throws {
     let variant = clock.variant("work", taking: .nanoseconds(2))
-    let finding = try meter().measure([variant], as: "work", emptyLoop: clock.variant())
+    let finding = try await meter().measure([variant], as: "work", emptyLoop: clock.variant())
     #expect(finding.rows.map(\.nanoseconds.median) == [2])
   }
 
   @Test("An operation may cost less than the empty loop when its iteration does not")
-  func manyOperations() throws {
+  func manyOperations() async throws {
     let variant = clock.variant("batch", operations: 16, taking: .nanoseconds(8))
-    let finding = try meter().measure([variant], as: "work", emptyLoop: clock.variant())
+    let finding = try await meter().measure([variant], as: "work", emptyLoop: clock.variant())
     #expect(finding.rows.map(\.nanoseconds.median) == [0.5])
   }
 
   @Test("A clock that would need samples of more than a second is refused")
-  func coarse() {
+  func coarse() async {
     let variants = [clock.variant("work", taking: .nanoseconds(9))]
-    let refusal = refusal(of: variants, resolution: .microseconds(1001))
+    let refusal = await refusal(of: variants, resolution: .microseconds(1001))
     #expect(refusal == .clockTooCoarse(resolution: .microseconds(1001)))
   }
 
   @Test("Nothing to compare is refused")
-  func noVariants() {
-    #expect(refusal(of: []) == .noVariants(comparison: "work"))
+  func noVariants() async {
+    #expect(await refusal(of: []) == .noVariants(comparison: "work"))
   }
 
   @Test("Fewer than two rounds are refused", arguments: [1, 0, -1])

@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct StopwatchTests {
   @Test("It times what happens between two readings")
-  func time() {
+  func time() async {
     let clock = SimulatedClock()
-    #expect(clock.stopwatch().time { clock.advance(by: .milliseconds(3)) } == .milliseconds(3))
+    #expect(await clock.stopwatch().time { clock.advance(by: .milliseconds(3)) } == .milliseconds(3))
   }
 
   @Test("A clock that stands still is believed about its resolution")
@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test("What the work throws comes through")
-  func failure() {
-    #expect(throws: CancellationError.self) {
-      try SimulatedClock().stopwatch().time { throw CancellationError() }
+  func failure() async {
+    await #expect(throws: CancellationError.self) {
+      try await SimulatedClock().stopwatch().time { throw CancellationError() }
     }
   }
 }

@@ -1,0 +1,4 @@
+/// What a counter's screen can be told.
+public enum CounterCommand: Sendable {
+  case show(Int)
+}

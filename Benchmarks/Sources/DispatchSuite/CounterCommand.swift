@@ -1,4 +1,0 @@
-/// What a counter's screen can be told.
-enum CounterCommand {
-  case show(Int)
-}

@@ -1,0 +1,6 @@
+import Foundation
+
+extension Notification.Name {
+  /// A counter has a new count, under ``countKey``.
+  static let countDidChange = Notification.Name("countDidChange")
+}

@@ -1,0 +1,25 @@
+import DispatchCounters
+import Measurement
+
+/// The screen of a ``StructCounter``; each keeps the other alive, as in the samples.
+@MainActor
+final class StructScreen: CounterRendering {
+  lazy var presenter = StructCounter(view: opaque(self as any CounterRendering))
+  private(set) var rendered = 0
+  private(set) var shown = 0
+
+  /// The person's tap. It comes from outside, so it is not inlined.
+  @inline(never)
+  func tap() {
+    presenter.handle(.increment)
+  }
+
+  /// Rendering leaves the program, so it is not inlined.
+  @inline(never)
+  func perform(_ command: CounterCommand) {
+    rendered &+= 1
+    switch command {
+    case .show(let count): shown = count
+    }
+  }
+}

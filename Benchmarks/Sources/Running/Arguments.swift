@@ -1,0 +1,90 @@
+/// What the person asked for on the command line.
+struct Arguments: Sendable, Hashable {
+  var task = Task.measure
+  var filters: [String] = []
+  var effort = Effort.standard
+  var countsInstructions = false
+  var printsJSON = false
+  /// The folder that reports are written to.
+  var output = ".build/report"
+  var baseline: String?
+  var baselineToSave: String?
+  /// The folder of the limits that a gate checks.
+  var thresholds = "Benchmarks/Thresholds"
+  /// Whether a gate writes what it counted as the new limits.
+  var acceptsCounts = false
+  /// Whether a gate counts what was spoilt on purpose.
+  var isSpoilt = false
+
+  /// What is to be done.
+  enum Task: Sendable, Hashable {
+    case measure, help, list, gate, selfTest
+    /// Draw a report's charts into a folder.
+    case charts(report: String, folder: String)
+    /// Count instructions in a process that runs in callgrind, which writes its counts to a file.
+    case count(file: String)
+
+    fileprivate var isCount: Bool {
+      if case .count = self { true } else { false }
+    }
+  }
+
+  /// How much time may be taken.
+  enum Effort: String, Sendable, Hashable {
+    case quick, standard, full
+  }
+
+  /// Reads the arguments.
+  /// - Parameter arguments: The arguments without the program's name.
+  /// - Throws: ``UsageError`` for the first mistake.
+  init(_ arguments: [String]) throws(UsageError) {
+    var reader = ArgumentReader(arguments)
+    while let argument = reader.next() {
+      switch argument {
+      case "--help", "-h": task = .help
+      case "--list": task = .list
+      case "--quick": try choose(.quick)
+      case "--full": try choose(.full)
+      case "--instructions": countsInstructions = true
+      case "--json": printsJSON = true
+      case "--accept": acceptsCounts = true
+      case "--spoilt": isSpoilt = true
+      case "--filter": filters.append(try reader.value(of: argument, called: "TEXT"))
+      case "--output": output = try reader.value(of: argument, called: "FOLDER")
+      case "--baseline": baseline = try reader.value(of: argument, called: "FILE")
+      case "--save-baseline": baselineToSave = try Self.name(try reader.value(of: argument, called: "NAME"))
+      case "--thresholds": thresholds = try reader.value(of: argument, called: "FOLDER")
+      case "gate": task = .gate
+      case "self-test": task = .selfTest
+      case "charts":
+        task = .charts(
+          report: try reader.value(of: argument, called: "REPORT"),
+          folder: try reader.value(of: argument, called: "FOLDER"))
+      case "count": task = .count(file: try reader.value(of: argument, called: "FILE"))
+      case _ where argument.hasPrefix("-"):
+        throw UsageError("unknown option “\(argument)”\(reader.hint(for: argument))")
+      default:
+        throw UsageError("unexpected argument “\(argument)”")
+      }
+    }
+    if acceptsCounts || isSpoilt, task != .gate, !task.isCount {
+      throw UsageError("--accept and --spoilt go with gate")
+    }
+    if acceptsCounts, isSpoilt { throw UsageError("what is spoilt cannot be accepted") }
+  }
+
+  private mutating func choose(_ chosen: Effort) throws(UsageError) {
+    guard effort == .standard || effort == chosen else {
+      throw UsageError("--quick and --full exclude each other")
+    }
+    effort = chosen
+  }
+
+  /// A baseline's name becomes a file's, so it may not lead anywhere.
+  private static func name(_ text: String) throws(UsageError) -> String {
+    guard text.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }), !text.hasPrefix(".") else {
+      throw UsageError("“\(text)” cannot name a baseline; use letters, digits, “-”, “_” and “.”")
+    }
+    return text
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Measurement
+
+/// What the process does that ``Callgrind`` starts: it counts, and prints a line of JSON for each comparison.
+@MainActor
+struct InstructionCounting {
+  let selection: Selection
+
+  /// What a line says.
+  struct Line: Sendable, Codable {
+    let name: String
+    /// Instructions by variant.
+    var instructions: [String: Double] = [:]
+    /// What kept it from being counted.
+    var fault: String?
+  }
+
+  /// Counts.
+  /// - Parameters:
+  ///   - file: What callgrind calls its files.
+  ///   - write: Takes each line.
+  /// - Returns: The exit status: 2 outside of callgrind.
+  func run(reading file: String, write: (String) -> Void) async throws -> Int32 {
+    guard let counter = InstructionCounter(reading: file) else { throw CallgrindError.headerMissing }
+    for entry in selection.entries where entry.comparison.isDeterministic {
+      var line = Line(name: entry.name)
+      do {
+        for variant in try await entry.comparison.prepare() {
+          line.instructions[variant.name] = try await counter.count(variant, per: entry.comparison.unit)
+        }
+      } catch {
+        line.fault = "\(error)"
+      }
+      write(String(decoding: try JSONEncoder().encode(line), as: UTF8.self) + "\n")
+    }
+    return 0
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Measurement
+import Reporting
+
+/// Measures a selection, one comparison after the other; one that fails does not keep the others from it.
+@MainActor
+struct Measuring {
+  let selection: Selection
+  let arguments: Arguments
+  let console: Console
+
+  /// Measures.
+  /// - Parameters:
+  ///   - typed: The arguments as they were typed.
+  ///   - keep: Called with what there is after each comparison, so that nothing is lost when the process ends.
+  /// - Throws: What `keep` throws.
+  func run(typed: [String], keep: (Report) throws -> Void) async throws -> Report {
+    var report = Report(
+      date: Date.now.ISO8601Format(), command: Self.command(typed), effort: arguments.effort.rawValue,
+      machine: .current, versions: .current)
+    let instructions = arguments.countsInstructions ? await countInstructions(into: &report) : [:]
+    let meter = Meter(effort: arguments.effort.measured)
+    let allocations = AllocationCounter()
+    var gauge = NoiseGauge()
+    await gauge.look()
+    for (number, entry) in selection.entries.enumerated() {
+      let label = "[\(number + 1)/\(selection.entries.count)] \(entry.name)"
+      do {
+        console.progress.show(label)
+        var finding = try await measure(entry, with: meter, label: label)
+        if let allocations, entry.comparison.isDeterministic {
+          try await countAllocations(of: entry, into: &finding, with: allocations)
+        }
+        for index in finding.rows.indices {
+          finding.rows[index].counts.instructions = instructions[entry.name]?[finding.rows[index].name]
+        }
+        report.add(finding, of: entry.suite)
+        console.progress.erase()
+        if !arguments.printsJSON {
+          console.write("\(PlainTable(finding, named: entry.name, styled: console.isStyled))\n")
+        }
+      } catch {
+        console.progress.erase()
+        console.complain("benchmark: \(entry.name): \(error)\n")
+        report.refusals.append(Report.Refusal(name: entry.name, reason: "\(error)"))
+      }
+      await gauge.look()
+      report.noise = gauge.reading
+      report.peakMemory = MemoryUse.peak
+      try keep(report)
+    }
+    return report
+  }
+
+  private func measure(_ entry: Selection.Entry, with meter: Meter, label: String) async throws -> Finding {
+    let comparison = entry.comparison
+    let variants = try await comparison.prepare()
+    return try await meter.measure(
+      variants, as: comparison.name, summary: comparison.summary, per: comparison.unit,
+      progress: { done, all in console.progress.show("\(label)  \(done * 100 / all) %") })
+  }
+
+  /// Counts with variants of their own: those that were timed may have grown.
+  private func countAllocations(
+    of entry: Selection.Entry, into finding: inout Finding, with counter: AllocationCounter
+  ) async throws {
+    for (index, variant) in try await entry.comparison.prepare().enumerated() {
+      guard finding.rows.indices.contains(index), finding.rows[index].name == variant.name else { continue }
+      finding.rows[index].counts = try await counter.count(
+        variant, per: finding.unit, iterations: finding.rows[index].iterations)
+    }
+  }
+
+  /// - Returns: Instructions by comparison and variant; what could not be counted is told, and the rest runs.
+  private func countInstructions(into report: inout Report) async -> [String: [String: Double]] {
+    do {
+      let names = selection.entries.filter(\.comparison.isDeterministic).map(\.name)
+      let lines = try Callgrind().instructions(of: names) { done, name in
+        console.progress.show("[\(done + 1)/\(names.count)] instructions of \(name)")
+      }
+      for line in lines {
+        guard let fault = line.fault else { continue }
+        console.complain("benchmark: instructions of \(line.name): \(fault)\n")
+        report.refusals.append(Report.Refusal(name: line.name, reason: fault))
+      }
+      return Dictionary(lines.map { ($0.name, $0.instructions) }, uniquingKeysWith: { $1 })
+    } catch {
+      console.progress.erase()
+      console.complain("benchmark: instructions are not counted: \(error)\n")
+      report.refusals.append(Report.Refusal(name: "instructions", reason: "\(error)"))
+      return [:]
+    }
+  }
+
+  /// The command as a person types it.
+  private static func command(_ typed: [String]) -> String {
+    (["swift run -c release --package-path Benchmarks benchmark"]
+      + typed.map { $0.contains(" ") ? "'\($0)'" : $0 }).joined(separator: " ")
+  }
+}
+
+extension Arguments.Effort {
+  fileprivate var measured: Effort {
+    switch self {
+    case .quick: .quick
+    case .standard: .standard
+    case .full: .full
+    }
+  }
+}
+
+extension Report {
+  /// Adds what a comparison has shown.
+  fileprivate mutating func add(_ finding: Finding, of suite: BenchmarkSuite) {
+    if let index = subjects.firstIndex(where: { $0.name == suite.name }) {
+      subjects[index].findings.append(finding)
+    } else {
+      subjects.append(Subject(name: suite.name, summary: suite.summary, findings: [finding]))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Measurement
+import Reporting
+
+/// The program, apart from the process that it runs in.
+@MainActor
+struct Program {
+  let suites: [BenchmarkSuite]
+  /// Suites that cost too much on purpose, under the names of those that they stand for.
+  var spoilt: [BenchmarkSuite] = []
+  let console: Console
+  /// The folder that relative paths start from.
+  var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+
+  /// Does what the arguments ask for.
+  /// - Returns: The exit status.
+  func run(_ arguments: [String]) async -> Int32 {
+    do {
+      return try await perform(try Arguments(arguments), typed: arguments)
+    } catch let error as UsageError {
+      console.complain("benchmark: \(error.fault)\n\(Usage.synopsis)")
+      return 2
+    } catch {
+      console.complain("benchmark: \(error)\n")
+      return 1
+    }
+  }
+
+  private func perform(_ arguments: Arguments, typed: [String]) async throws -> Int32 {
+    switch arguments.task {
+    case .help:
+      console.write(Usage.page)
+      return 0
+    case .list:
+      try selection(arguments, isFull: true).entries.forEach { console.write("\($0.name)\n") }
+      return 0
+    case .measure:
+      return try await measure(arguments, typed: typed)
+    case .gate:
+      let gate = Gate(
+        suites: available(to: arguments), console: console,
+        thresholds: ThresholdFolder(url: url(of: arguments.thresholds)))
+      return try await gate.check(arguments)
+    case .selfTest:
+      return await SelfTest(console: console).run()
+    case .charts(let report, let target):
+      let report = try ReportFile.report(at: url(of: report))
+      try ChartFolder(url: url(of: target)).write(report) { console.write("\($0)\n") }
+      return 0
+    case .count(let file):
+      return try await InstructionCounting(selection: selection(arguments, isFull: true)).run(
+        reading: file, write: console.write)
+    }
+  }
+
+  /// Measures, prints and writes, and compares with a baseline where one is given.
+  private func measure(_ arguments: Arguments, typed: [String]) async throws -> Int32 {
+    let selection = try selection(arguments, isFull: arguments.effort == .full)
+    // What can go wrong goes wrong before minutes are spent.
+    let baseline = try arguments.baseline.map { try Baselines(beside: folder).report(called: $0) }
+    let documents = try ReportFolder(url: url(of: arguments.output))
+    let measuring = Measuring(selection: selection, arguments: arguments, console: console)
+    let report = try await measuring.run(typed: typed) { try documents.write($0, comparedWith: baseline) }
+
+    let comparison = baseline.map { BaselineComparison(now: report, then: $0) }
+    if arguments.printsJSON {
+      console.write(String(decoding: try ReportFile.data(of: report), as: UTF8.self) + "\n")
+    } else {
+      console.write(ReportSummary(report).description)
+    }
+    // With --json, nothing but the JSON goes where the JSON goes.
+    let tell = arguments.printsJSON ? console.complain : console.write
+    if let comparison { tell("\n\(comparison)\n") }
+    tell("\n\(documents.list)\n")
+    if let name = arguments.baselineToSave {
+      tell("baseline: \(try Baselines(beside: folder).save(report, as: name))\n")
+    }
+    if comparison?.hasRegression == true { return 3 }
+    return report.refusals.isEmpty ? 0 : 1
+  }
+
+  private func selection(_ arguments: Arguments, isFull: Bool) throws(UsageError) -> Selection {
+    try Selection(from: available(to: arguments), filters: arguments.filters, isFull: isFull)
+  }
+
+  private func available(to arguments: Arguments) -> [BenchmarkSuite] {
+    arguments.isSpoilt ? spoilt : suites
+  }
+
+  private func url(of path: String) -> URL {
+    URL(fileURLWithPath: path, relativeTo: folder)
+  }
+}

@@ -1,0 +1,47 @@
+import Measurement
+
+/// The limits of a suite, as they stand in a file: what was counted when they were accepted, and how much more
+/// is tolerated.
+struct Thresholds: Sendable, Hashable, Codable {
+  /// The compiler that the counts are of. Another one's counts are others.
+  var compiler: String
+  /// The instruction set that the counts are of.
+  var architecture: String
+  var tolerance = Tolerance()
+  /// What was counted, by comparison and variant.
+  var counts: [String: [String: Counts]]
+  /// How many times the first variant's instructions for a byte any other variant's may be, by comparison: what
+  /// grows faster than its input exceeds that.
+  var growth: [String: Double]?
+
+  /// How much more than what was counted is tolerated.
+  struct Tolerance: Sendable, Hashable, Codable {
+    /// As a share of the instructions: 0.03 is 3 %.
+    var instructions = 0.03
+    /// Instructions that are tolerated in any case: where the compiler puts code moves a count by so many.
+    var fewInstructions = 4.0
+    /// As a share of the allocations, and of the bytes.
+    var allocations = 0.005
+    /// The part of an allocation that is tolerated in any case.
+    var fewAllocations = 0.01
+    /// The bytes that are tolerated in any case.
+    var fewBytes = 1.0
+  }
+}
+
+extension Thresholds {
+  /// The comparisons that something is held to.
+  var comparisons: Set<String> {
+    Set(counts.keys).union((growth ?? [:]).keys)
+  }
+
+  /// The limits of those variants that were counted, and of these alone.
+  func limited(to counted: [String: [String: Counts]]) -> Thresholds {
+    var limited = self
+    limited.growth = nil
+    for (comparison, variants) in counts {
+      limited.counts[comparison] = variants.filter { counted[comparison]?[$0.key] != nil }
+    }
+    return limited
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Running
+
+@Suite struct ArgumentsTests {
+  @Test("Nothing asks for everything")
+  func nothing() throws {
+    let arguments = try Arguments([])
+    #expect(arguments.task == .measure)
+    #expect(arguments.effort == .standard)
+    #expect(arguments.filters.isEmpty)
+    #expect(arguments.output == ".build/report")
+  }
+
+  @Test("Options are read with a space and with an equals sign")
+  func options() throws {
+    var expected = try Arguments([])
+    expected.filters = ["a", "b=c"]
+    expected.effort = .full
+    expected.countsInstructions = true
+    expected.printsJSON = true
+    expected.output = "out"
+    expected.baseline = "old.json"
+    expected.baselineToSave = "new-1.0"
+    let arguments = try Arguments([
+      "--filter", "a", "--filter=b=c", "--full", "--instructions", "--json", "--output=out", "--baseline",
+      "old.json", "--save-baseline", "new-1.0",
+    ])
+    #expect(arguments == expected)
+  }
+
+  @Test(
+    "Tasks are read",
+    arguments: [
+      (["--help"], Arguments.Task.help), (["-h"], .help), (["--list"], .list), (["gate"], .gate),
+      (["self-test"], .selfTest), (["charts", "a.json", "b"], .charts(report: "a.json", folder: "b")),
+      (["count", "file"], .count(file: "file")),
+    ])
+  func tasks(words: [String], task: Arguments.Task) throws {
+    #expect(try Arguments(words).task == task)
+  }
+
+  @Test(
+    "Mistakes are named",
+    arguments: [
+      (["--filter"], "--filter needs a value: --filter TEXT"),
+      (["--filter="], "--filter needs a value: --filter TEXT"),
+      (["--filter", "--quick"], "--filter needs a value: --filter TEXT"),
+      (["--baseline"], "--baseline needs a value: --baseline FILE"),
+      (["--fliter=a"], "unknown option “--fliter”; did you mean --filter?"),
+      (["--xyzzy"], "unknown option “--xyzzy”"),
+      (["something"], "unexpected argument “something”"),
+      (["--quick", "--full"], "--quick and --full exclude each other"),
+      (["--accept"], "--accept goes with gate"),
+      (["charts", "a.json"], "charts needs a value: charts FOLDER"),
+      (["--save-baseline", "../a"], "“../a” cannot name a baseline; use letters, digits, “-”, “_” and “.”"),
+      (["--save-baseline", ".a"], "“.a” cannot name a baseline; use letters, digits, “-”, “_” and “.”"),
+    ])
+  func mistakes(words: [String], fault: String) {
+    #expect(throws: UsageError(fault)) { try Arguments(words) }
+  }
+}

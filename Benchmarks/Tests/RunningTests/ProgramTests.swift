@@ -1,0 +1,124 @@
+import Foundation
+import Measurement
+import Reporting
+import Testing
+
+@testable import Running
+
+@Suite @MainActor struct ProgramTests {
+  private let terminal: Terminal
+
+  init() throws {
+    terminal = try Terminal()
+  }
+
+  @Test("It measures, prints a table, and writes three files")
+  func measures() async throws {
+    let status = await terminal.run("--quick", "--filter", "sums")
+    #expect(status == 0, "\(terminal.complaints)")
+    #expect(terminal.output.contains("toys/sums"))
+    #expect(terminal.output.contains("noise: "))
+    #expect(terminal.output.contains("report.html"))
+    let report = try ReportFile.report(
+      from: Data(terminal.contents(of: ".build/report/report.json").utf8), at: "report.json")
+    #expect(report.subjects.map(\.name) == ["toys"])
+    #expect(report.subjects[0].findings.map(\.name) == ["sums"])
+    #expect(report.command.hasSuffix(" benchmark --quick --filter sums"))
+    #expect(try terminal.contents(of: ".build/report/report.html").contains("sums"))
+    #expect(try terminal.contents(of: ".build/report/report.md").contains("sums"))
+  }
+
+  @Test("With --json, only JSON is printed")
+  func json() async throws {
+    #expect(await terminal.run("--quick", "--filter", "sums", "--json") == 0)
+    let report = try ReportFile.report(from: Data(terminal.output.utf8), at: "-")
+    #expect(report.effort == "quick")
+    #expect(terminal.complaints.contains("report.html"))
+  }
+
+  @Test("What cannot be measured is told, and the rest is measured")
+  func refusal() async throws {
+    #expect(await terminal.run("--quick", suites: [.broken, .toys]) == 1)
+    #expect(terminal.complaints.hasPrefix("benchmark: broken/gone: "))
+    #expect(terminal.output.contains("not reported: broken/gone"))
+    #expect(terminal.output.contains("toys/waits"))
+    #expect(try terminal.contents(of: ".build/report/report.json").contains("broken/gone"))
+  }
+
+  @Test("A saved baseline is found by its name, and nothing has changed since")
+  func baseline() async throws {
+    #expect(await terminal.run("--quick", "--filter", "sums", "--save-baseline", "before") == 0)
+    #expect(terminal.output.contains(".benchmark-baselines/before.json"))
+    let baseline = try terminal.contents(of: ".benchmark-baselines/before.json")
+    #expect(try baseline == terminal.contents(of: ".build/report/report.json"))
+    // A report beside itself: two runs on a busy machine may differ.
+    let report = try ReportFile.report(from: Data(baseline.utf8), at: "before.json")
+    #expect(!BaselineComparison(now: report, then: report).hasRegression)
+  }
+
+  @Test("More than the baseline ends with 3")
+  func regression() async throws {
+    #expect(await terminal.run("--quick", "--filter", "sums", "--save-baseline", "before") == 0)
+    let file = terminal.folder.appending(path: ".benchmark-baselines/before.json")
+    var report = try ReportFile.report(from: Data(contentsOf: file), at: "before.json")
+    report.subjects[0].findings[0].rows[1].counts.allocations = -1
+    try ReportFile.data(of: report).write(to: file)
+    #expect(await terminal.run("--quick", "--filter", "sums", "--baseline", "before") == 3)
+    #expect(await terminal.run("--quick", "--filter", "sums", "--baseline", file.path) == 3)
+  }
+
+  @Test(
+    "Mistakes end with 2 before anything is measured",
+    arguments: [
+      ("--filter=xyzzy", "nothing has “xyzzy” in its name"), ("--nonsense", "unknown option “--nonsense”"),
+      ("--baseline=none", "there is no file and no saved baseline “none”"),
+    ])
+  func usage(argument: String, fault: String) async {
+    #expect(await terminal.run(argument) == 2)
+    #expect(terminal.output.isEmpty)
+    #expect(terminal.complaints.contains(fault))
+  }
+
+  @Test("A file that is no report is told, with its path")
+  func noReport() async throws {
+    try Data("hello".utf8).write(to: terminal.folder.appending(path: "old.json"))
+    #expect(await terminal.run("--baseline", "old.json") == 1)
+    #expect(terminal.complaints.contains("old.json"))
+    #expect(terminal.output.isEmpty)
+  }
+
+  @Test("A folder that cannot be written to is told before anything is measured")
+  func unwritable() async throws {
+    try Data().write(to: terminal.folder.appending(path: "file"))
+    #expect(await terminal.run("--output", "file/report") == 1)
+    #expect(terminal.complaints.contains("could not make the folder “file/report”"))
+    #expect(terminal.output.isEmpty)
+  }
+
+  @Test("Names are listed, also of what takes long")
+  func list() async {
+    #expect(await terminal.run("--list") == 0)
+    #expect(terminal.output == "toys/sums\ntoys/waits\ntoys/ages\n")
+  }
+
+  @Test("Help is what was asked for")
+  func help() async {
+    #expect(await terminal.run("--help") == 0)
+    #expect(terminal.output.hasPrefix("usage: benchmark "))
+    #expect(terminal.complaints.isEmpty)
+  }
+
+  @Test("A chart is drawn for each subject of a report")
+  func charts() async throws {
+    #expect(await terminal.run("--quick", suites: [.toys]) == 0)
+    #expect(await terminal.run("charts", ".build/report/report.json", "pictures") == 0)
+    #expect(terminal.output == "pictures/toys.svg\n")
+    #expect(try terminal.contents(of: "pictures/toys.svg").contains("<svg"))
+  }
+
+  @Test("Outside of callgrind nothing is counted")
+  func count() async {
+    #expect(await terminal.run("count", "file") == 1)
+    #expect(terminal.complaints.contains("apt-get install valgrind"))
+  }
+}
