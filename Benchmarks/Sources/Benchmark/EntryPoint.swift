@@ -5,6 +5,6 @@ import Running
 enum EntryPoint {
   @MainActor
   static func main() async {
-    await BenchmarkProgram.run(BenchmarkSuite.all)
+    await BenchmarkProgram.run(BenchmarkSuite.all, spoilt: BenchmarkSuite.spoilt)
   }
 }

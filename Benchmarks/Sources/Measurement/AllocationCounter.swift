@@ -10,6 +10,9 @@ public struct AllocationCounter: Sendable {
   /// The iterations over which a count is averaged, so that what grows now and then, an array say, is spread.
   public static let iterations = 64
 
+  /// Iterations that take in as much are enough: such a count is spread over much as it is.
+  private static let enoughBytes = 1_000_000
+
   /// Makes a counter.
   /// - Returns: `nil` where the heap cannot be counted: away from glibc, and under a sanitizer.
   public init?() {
@@ -28,7 +31,8 @@ public struct AllocationCounter: Sendable {
   ) async throws -> Counts {
     let units = try unit.units(
       ofIterationsOf: variant.name, operations: variant.operations, bytes: variant.bytes)
-    let times = max(1, min(iterations, Self.iterations))
+    let affordable = variant.bytes.map { Self.enoughBytes / ($0 * variant.operations) } ?? Self.iterations
+    let times = max(1, min(iterations, affordable, Self.iterations))
     try await variant.run(times)
     let idle = try await least(of: variant, iterations: 0)
     let one = try await least(of: variant, iterations: 1)

@@ -15,6 +15,12 @@ public struct InstructionCounter: Sendable {
   /// slower than the machine.
   public static let mostBytes = 5_000_000
 
+  /// Whether the process runs in callgrind.
+  ///
+  /// All is slow there. What prepares a comparison may leave out checks that take long, since the same is prepared
+  /// outside of callgrind too, and variants that are not counted because they take in more than ``mostBytes``.
+  public static var isAtWork: Bool { callgrind_is_running() }
+
   private let files: CallgrindFiles
 
   /// Makes a counter.

@@ -88,7 +88,10 @@ public struct Meter: Sendable {
     }
   }
 
+  /// Samples a variant, after an iteration that is not timed where there are several: what the one before it has
+  /// left to be done, to the heap's free lists or the caches, is not to be counted against it.
   private func sample(_ loop: Loop) async throws -> Sample {
+    if loop.iterations > 1 { try await loop.variant.run(1) }
     let elapsed = try await stopwatch.time { try await loop.variant.run(loop.iterations) }
     return try Sample(
       of: loop.variant.name, iterations: loop.iterations, elapsed: elapsed, resolution: stopwatch.resolution)

@@ -72,6 +72,22 @@ import Testing
     #expect(finding.rows.map(\.iterations) == [550])
   }
 
+  @Test("What the one before has left to be done is not counted against a variant")
+  func leftovers() async throws {
+    var isLeft = false
+    let messy = Variant("messy") { iterations in
+      isLeft = true
+      clock.advance(by: .nanoseconds(50) * iterations)
+    }
+    let tidy = Variant("tidy") { iterations in
+      if isLeft { clock.advance(by: .milliseconds(1)) }
+      isLeft = false
+      clock.advance(by: .nanoseconds(20) * iterations)
+    }
+    let finding = try await meter().measure([messy, tidy], as: "work", emptyLoop: clock.variant())
+    #expect(finding.rows.map(\.nanoseconds.maximum) == [50, 20])
+  }
+
   @Test("Progress is told after each round, warm-up included")
   func progress() async throws {
     var told: [[Int]] = []
