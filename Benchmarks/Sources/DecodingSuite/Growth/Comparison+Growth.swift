@@ -10,7 +10,8 @@ extension Comparison {
       per: .byte, occasion: growth.occasion
     ) {
       var variants: [Variant] = []
-      for size in growth.sizes where !InstructionCounter.isAtWork || size.bytes <= InstructionCounter.mostBytes {
+      for size in growth.sizes
+      where !InstructionCounter.isAtWork || size.bytes <= InstructionCounter.mostBytes {
         let trial = try Trial(of: Payload.contacts(size.name, bytes: size.bytes, summary: ""))
         variants.append(try trial.variant(of: contender, named: size.name))
       }
