@@ -7,7 +7,7 @@ struct ChartFolder {
   let url: URL
 
   /// Draws a chart for each subject: how many bytes a second each of its comparisons gets through, or else what
-  /// its first comparison has shown.
+  /// its first comparison has shown. Comparisons of sizes are left out.
   /// - Parameters:
   ///   - report: Where the figures come from.
   ///   - told: Told the path of each file that was written.
@@ -17,7 +17,8 @@ struct ChartFolder {
     try FileFault.naming(url, "make the folder") {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
-    for subject in report.subjects {
+    for var subject in report.subjects {
+      subject.findings.removeAll { $0.unit == .byte }
       guard let chart = Self.chart(of: subject, in: report) else { continue }
       let file = url.appending(path: "\(subject.name).svg")
       try FileFault.naming(file, "write") {
@@ -28,7 +29,7 @@ struct ChartFolder {
   }
 
   private static func chart(of subject: Report.Subject, in report: Report) -> ChartFile? {
-    if subject.findings.allSatisfy({ $0.rows.allSatisfy { $0.bytes != nil } }) {
+    if !subject.findings.isEmpty, subject.findings.allSatisfy({ $0.rows.allSatisfy { $0.bytes != nil } }) {
       return .throughput(of: subject, in: report)
     }
     return subject.findings.first.map { .comparison($0, of: report) }

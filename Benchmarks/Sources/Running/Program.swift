@@ -44,7 +44,10 @@ struct Program {
     case .selfTest:
       return await SelfTest(console: console).run()
     case .charts(let report, let target):
-      let report = try ReportFile.report(at: url(of: report))
+      var report = try ReportFile.report(at: url(of: report))
+      if !arguments.filters.isEmpty {
+        report.subjects.removeAll { subject in !arguments.filters.contains { subject.name.contains($0) } }
+      }
       try ChartFolder(url: url(of: target)).write(report) { console.write("\($0)\n") }
       return 0
     case .count(let file):

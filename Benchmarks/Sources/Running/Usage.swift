@@ -5,7 +5,7 @@ enum Usage {
                      [--baseline FILE] [--save-baseline NAME]
            benchmark --list | --help
            benchmark gate [--filter TEXT]… [--thresholds FOLDER] [--accept | --spoilt]
-           benchmark charts REPORT FOLDER
+           benchmark charts REPORT FOLDER [--filter SUITE]…
            benchmark self-test
 
     """
@@ -31,7 +31,7 @@ enum Usage {
     gate        counts instructions and allocations, and fails for what exceeds Benchmarks/Thresholds;
                 --accept writes what was counted as the new limits; --spoilt shows that it fails, with a
                 retain more in dispatch and a tenth more of work in decoding
-    charts      draws the charts of REPORT, a report.json, into FOLDER as SVG files
+    charts      draws a chart for each suite of REPORT, a report.json, into FOLDER as an SVG file
     self-test   shows on this machine that a variant is found equal to itself, that nothing which counts is
                 optimised away, and that what is optimised away is refused
 

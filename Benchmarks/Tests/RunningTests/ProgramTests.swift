@@ -114,6 +114,7 @@ import Testing
     #expect(await terminal.run("charts", ".build/report/report.json", "pictures") == 0)
     #expect(terminal.output == "pictures/toys.svg\n")
     #expect(try terminal.contents(of: "pictures/toys.svg").contains("<svg"))
+    #expect(await terminal.run("charts", ".build/report/report.json", "pictures", "--filter", "others") == 2)
   }
 
   @Test("Outside of callgrind nothing is counted")
