@@ -25,7 +25,7 @@ struct CommandLog<Command> {
   @usableFromInline var cursor = 0
   /// Before this there are gaps only.
   @usableFromInline var start = 0
-  @usableFromInline var slots: [Delivery.Slot: Int] = [:]
+  @usableFromInline var slots = SlotTable()
   /// Before this nothing is kept but what is to be seen once.
   @usableFromInline var lastReset = 0
   /// How many entries only the attached view is to see.
@@ -56,14 +56,13 @@ struct CommandLog<Command> {
     case .once, .every:
       break
     case .latest(let slot):
-      if let index = slots[slot] { supersede(at: index, isAttached: isAttached) }
-      slots[slot] = entries.count
+      if let index = slots.move(slot, to: entries.count) { supersede(at: index, isAttached: isAttached) }
     case .reset:
       for index in entries[lastReset...].indices {
         guard let entry = entries[index], entry.isKept, entry.delivery != .once else { continue }
         supersede(at: index, isAttached: isAttached)
       }
-      slots = [:]
+      slots.removeAll()
       lastReset = entries.count
     }
     if delivery == .ifAttached { unkept += 1 }
@@ -85,6 +84,7 @@ struct CommandLog<Command> {
   }
 
   /// Takes the next command that the attached view has yet to see.
+  @inlinable
   mutating func next() -> Command? {
     while cursor < entries.count {
       let index = cursor
@@ -154,7 +154,7 @@ struct CommandLog<Command> {
     entries.removeAll { $0 == nil }
     gaps = 0
     for (index, entry) in entries.enumerated() {
-      if let entry, entry.isKept, case .latest(let slot) = entry.delivery { slots[slot] = index }
+      if let entry, entry.isKept, case .latest(let slot) = entry.delivery { _ = slots.move(slot, to: index) }
     }
   }
 }

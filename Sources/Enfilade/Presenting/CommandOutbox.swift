@@ -6,9 +6,16 @@ final class CommandOutbox<View: PassiveView>: Outbox<View> where View.Command: V
   @usableFromInline @exclusivity(unchecked) var performing: Int?
   @usableFromInline let isTraced: Bool
   private let tracer: Tracer?
+  private let replay: Replay
 
-  init(tracer: Tracer?) {
+  /// Tells the attached view what it missed.
+  @usableFromInline typealias Replay = @MainActor (CommandOutbox, LinkState<View>) -> Void
+
+  /// - Parameter replay: Calls ``drain(_:)``, from where the type of the view is known: compiled here, it would
+  ///   handle commands of any size by way of memory of its own.
+  init(tracer: Tracer?, replay: @escaping Replay) {
     self.tracer = tracer
+    self.replay = replay
     isTraced = tracer != nil
   }
 
@@ -19,7 +26,7 @@ final class CommandOutbox<View: PassiveView>: Outbox<View> where View.Command: V
   var storedCount: Int { log.storedCount }
 
   @usableFromInline override func attached(to link: LinkState<View>) {
-    drain(link)
+    replay(self, link)
   }
 
   @usableFromInline override func detached() {
@@ -68,13 +75,18 @@ final class CommandOutbox<View: PassiveView>: Outbox<View> where View.Command: V
   }
 
   @usableFromInline
+  func notePerformedLate(_ command: View.Command) {
+    tracer?.note(.performedLate(command))
+  }
+
+  @inlinable
   func drain(_ link: LinkState<View>) {
     guard let generation = link.attached, performing != generation, let view = link.attachedView else {
       return
     }
     performing = generation
     while link.attached == generation, link.isOpen, let command = log.next() {
-      tracer?.note(.performedLate(command))
+      if isTraced { notePerformedLate(command) }
       view.perform(command)
     }
     if performing == generation { performing = nil }

@@ -31,7 +31,7 @@ final class LinkState<View: AnyObject> {
   }
 
   /// Whether commands may still pass to the view that is being served.
-  var isOpen: Bool { gate.isOpen }
+  @usableFromInline var isOpen: Bool { gate.isOpen }
 
   /// Whether this very view is attached. It is alive, since somebody asks for it.
   @usableFromInline func isAttached(_ view: View) -> Bool {

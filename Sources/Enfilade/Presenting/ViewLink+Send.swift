@@ -42,12 +42,12 @@ extension ViewLink where View: PassiveView, View.Command: ViewCommand {
       // `makeCommands()` made it, which is the one place that makes any, for this same View.
       return unsafeDowncast(outbox, to: CommandOutbox<View>.self)
     }
-    return makeCommands()
+    return makeCommands { outbox, state in outbox.drain(state) }
   }
 
   @usableFromInline
-  func makeCommands() -> CommandOutbox<View> {
-    let made = CommandOutbox<View>(tracer: tracer)
+  func makeCommands(replay: @escaping CommandOutbox<View>.Replay) -> CommandOutbox<View> {
+    let made = CommandOutbox<View>(tracer: tracer, replay: replay)
     state.outbox = made
     return made
   }

@@ -33,7 +33,8 @@ struct DeliveryScript {
     case 0, 1: .ifAttached
     case 2, 3: .once
     case 4, 5: .latest("a")
-    case 6, 7: .latest("b")
+    case 6: .latest("b")
+    case 7: .latest(Delivery.Slot("c\(Int.random(in: 0..<12, using: &generator))"))
     case 8, 9, 10: .every
     default: .reset
     }

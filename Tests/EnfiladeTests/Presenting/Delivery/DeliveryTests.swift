@@ -43,6 +43,18 @@ struct DeliveryTests {
     #expect(numbers(of: ToldView()) == [6])
   }
 
+  @Test(arguments: [1, 8, 9, 40])
+  func `Each of any number of slots keeps its last command, also after a reset`(slots: Int) {
+    for round in 0...1 {
+      presenter.tell(1000, .reset)
+      for number in 0..<(3 * slots) {
+        presenter.tell(number, .latest(Delivery.Slot("slot \(number % slots)")))
+      }
+      let kept = Array((2 * slots)..<(3 * slots))
+      #expect(numbers(of: ToldView()) == [1000] + kept, "round \(round)")
+    }
+  }
+
   @Test func `A message is neither lost nor repeated`() {
     view.attachment = presenter.attach(view)
     view.attachment = nil
