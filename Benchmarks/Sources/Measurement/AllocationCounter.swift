@@ -11,7 +11,7 @@ public struct AllocationCounter: Sendable {
   public static let iterations = 64
 
   /// Iterations that take in as much are enough: such a count is spread over much as it is.
-  private static let enoughBytes = 1_000_000
+  private static let enoughBytes = 1_000_000.0
 
   /// Makes a counter.
   /// - Returns: `nil` where the heap cannot be counted: away from glibc, and under a sanitizer.
@@ -25,14 +25,16 @@ public struct AllocationCounter: Sendable {
   ///   - unit: What the counts are given for.
   ///   - iterations: How many iterations a sample of it has; no more than that are run.
   /// - Returns: Allocations, bytes and peak.
-  /// - Throws: What the variant throws, and ``MeasurementError/noBytes(variant:)``.
+  /// - Throws: What the variant throws, and ``MeasurementError`` for a variant that nothing can be given for.
   public func count(
     _ variant: Variant, per unit: Comparison.Unit, iterations: Int = Self.iterations
   ) async throws -> Counts {
     let units = try unit.units(
       ofIterationsOf: variant.name, operations: variant.operations, bytes: variant.bytes)
-    let affordable = variant.bytes.map { Self.enoughBytes / ($0 * variant.operations) } ?? Self.iterations
-    let times = max(1, min(iterations, affordable, Self.iterations))
+    let affordable = variant.bytes.map {
+      Int(Self.enoughBytes / (Double($0) * Double(variant.operations)))
+    }
+    let times = max(1, min(iterations, affordable ?? Self.iterations, Self.iterations))
     try await variant.run(times)
     let idle = try await least(of: variant, iterations: 0)
     let one = try await least(of: variant, iterations: 1)

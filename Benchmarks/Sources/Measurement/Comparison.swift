@@ -49,4 +49,24 @@ public struct Comparison: Sendable {
     self.isDeterministic = isDeterministic
     self.prepare = prepare
   }
+
+  /// The variants, prepared anew.
+  /// - Throws: What ``prepare`` throws, and ``MeasurementError`` for variants that cannot be measured: without a
+  ///   name of their own, an operation, or what the unit asks for.
+  @MainActor
+  public func variants() async throws -> [Variant] {
+    let variants = try await prepare()
+    try Self.check(variants, per: unit)
+    return variants
+  }
+
+  /// Sees that variants can be told from one another, and have something to give figures for.
+  static func check(_ variants: [Variant], per unit: Unit) throws(MeasurementError) {
+    var names: Set<String> = []
+    for variant in variants {
+      guard names.insert(variant.name).inserted else { throw .sameName(variant: variant.name) }
+      _ = try unit.units(
+        ofIterationsOf: variant.name, operations: variant.operations, bytes: variant.bytes)
+    }
+  }
 }

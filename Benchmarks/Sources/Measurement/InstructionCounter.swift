@@ -36,12 +36,14 @@ public struct InstructionCounter: Sendable {
   ///   - variant: What is counted. It runs once first, since a first run sets up caches.
   ///   - unit: What the count is given for.
   /// - Returns: The count, or `nil` for a variant that takes in too many bytes.
-  /// - Throws: What the variant throws, ``MeasurementError/noBytes(variant:)``, and
+  /// - Throws: What the variant throws, ``MeasurementError`` for one that nothing can be given for, and
   ///   ``MeasurementError/uncounted(variant:)`` where callgrind wrote nothing.
   public func count(_ variant: Variant, per unit: Comparison.Unit) async throws -> Double? {
     let units = try unit.units(
       ofIterationsOf: variant.name, operations: variant.operations, bytes: variant.bytes)
-    guard (variant.bytes ?? 0) * variant.operations <= Self.mostBytes else { return nil }
+    guard Double(variant.bytes ?? 0) * Double(variant.operations) <= Double(Self.mostBytes) else {
+      return nil
+    }
     try await variant.run(1)
     let idle = try await instructions(of: variant, iterations: 0)
     let one = try await instructions(of: variant, iterations: 1) - idle

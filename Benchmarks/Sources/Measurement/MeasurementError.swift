@@ -18,6 +18,14 @@ public enum MeasurementError: Error, Sendable, Hashable {
   case unpaired(comparison: String)
   /// Figures are wanted for each byte, and the variant does not say how many it takes in.
   case noBytes(variant: String)
+  /// An iteration is said to perform no operation, so nothing can be divided by their number.
+  case noOperations(variant: String)
+  /// An operation is said to take in no byte: its data is empty.
+  case noInput(variant: String)
+  /// Two variants of a comparison are called this, so their figures cannot be told apart.
+  case sameName(variant: String)
+  /// Two iterations take about as long as one.
+  case ignoresIterations(variant: String)
   /// Callgrind has written no count.
   case uncounted(variant: String)
 }
@@ -47,6 +55,14 @@ extension MeasurementError: CustomStringConvertible {
       "The variants of “\(comparison)” were not sampled in the same rounds; sample each in every round."
     case .noBytes(let variant):
       "“\(variant)” does not say how many bytes it takes in; give it a number of bytes."
+    case .noOperations(let variant):
+      "“\(variant)” performs no operation in an iteration; give it 1 or more."
+    case .noInput(let variant):
+      "“\(variant)” takes in 0 bytes; see that its data is not empty, or leave the number out."
+    case .sameName(let variant):
+      "Two variants are called “\(variant)”; give each a name of its own."
+    case .ignoresIterations(let variant):
+      "“\(variant)” takes as long for 2 iterations as for 1; let it run as many as it is told to."
     case .uncounted(let variant):
       "Callgrind has counted no instructions of “\(variant)”; see that its files can be written."
     }

@@ -12,6 +12,12 @@ public struct Meter: Sendable {
 
   /// The steps of the clock that a sample shall have, so that one step is 0.1 % of it.
   private static let stepsPerSample = 1000
+  /// How often a variant is given the chance to take longer for two iterations than for one.
+  private static let tries = 3
+  /// How many times as long it has to take at least once.
+  private static let leastGrowth = 1.3
+  /// What takes longer than this to try is believed.
+  private static let longestTry = Duration.milliseconds(50)
   /// A clock that needs samples of more than this is of no use here.
   private static let longestSample = Duration.seconds(1)
 
@@ -43,9 +49,14 @@ public struct Meter: Sendable {
     emptyLoop: Variant = .emptyLoop, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) async throws -> Finding {
     guard !variants.isEmpty else { throw MeasurementError.noVariants(comparison: name) }
+    try Comparison.check(variants, per: unit)
     // The empty loop is sampled no longer than it must: it heats the core for the yardstick, which comes next.
     var loops = [try await calibrated(emptyLoop, sampling: .zero)]
-    for variant in variants { loops.append(try await calibrated(variant, sampling: effort.sampleDuration)) }
+    for variant in variants {
+      let loop = try await calibrated(variant, sampling: effort.sampleDuration)
+      if loop.iterations == 1 { try await checkIterations(of: loop) }
+      loops.append(loop)
+    }
     let rounds = effort.rounds(of: loops.reduce(.zero) { $0 + $1.duration })
     let all = effort.warmUpRounds + rounds
     for round in 0..<all {
@@ -86,6 +97,20 @@ public struct Meter: Sendable {
         return Loop(variant: variant, iterations: calibration.iterations, duration: elapsed)
       }
     }
+  }
+
+  /// Sees that two iterations take longer than one, where one was enough for a sample: what takes as long whatever
+  /// it is told would be reported as that long.
+  private func checkIterations(of loop: Loop) async throws {
+    guard loop.duration * 3 < Self.longestTry else { return }
+    var one = loop.duration
+    for _ in 0..<Self.tries {
+      let two = try await stopwatch.time { try await loop.variant.run(2) }
+      if two / one >= Self.leastGrowth { return }
+      // An interruption may have made one longer.
+      one = try await stopwatch.time { try await loop.variant.run(1) }
+    }
+    throw MeasurementError.ignoresIterations(variant: loop.variant.name)
   }
 
   /// Samples a variant, after an iteration that is not timed where there are several: what the one before it has

@@ -27,16 +27,15 @@ public struct Variant {
   /// - Parameters:
   ///   - name: What it is called.
   ///   - note: How it is done, in half a sentence.
-  ///   - operations: How many operations one iteration performs, 1 or more.
-  ///   - bytes: How many bytes one operation takes in, 1 or more; reports give bytes per second then.
+  ///   - operations: How many operations one iteration performs, 1 or more; with fewer it is not measured.
+  ///   - bytes: How many bytes one operation takes in, 1 or more; reports give bytes per second then. With fewer it
+  ///     is not measured.
   ///   - run: Performs as many iterations as it is told to; none when that is 0. What it throws ends the
   ///     measurement.
   public init(
     _ name: String, note: String = "", operations: Int = 1, bytes: Int? = nil,
     run: @escaping (_ iterations: Int) async throws -> Void
   ) {
-    precondition(operations > 0, "A variant performs at least one operation in each iteration.")
-    precondition(bytes.map { $0 > 0 } ?? true, "An operation that takes in bytes takes in at least one.")
     self.name = name
     self.note = note
     self.operations = operations

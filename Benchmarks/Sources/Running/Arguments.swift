@@ -16,19 +16,6 @@ struct Arguments: Sendable, Hashable {
   /// Whether a gate counts what was spoilt on purpose.
   var isSpoilt = false
 
-  /// What is to be done.
-  enum Task: Sendable, Hashable {
-    case measure, help, list, gate, selfTest
-    /// Draw a report's charts into a folder.
-    case charts(report: String, folder: String)
-    /// Count instructions in a process that runs in callgrind, which writes its counts to a file.
-    case count(file: String)
-
-    fileprivate var isCount: Bool {
-      if case .count = self { true } else { false }
-    }
-  }
-
   /// How much time may be taken.
   enum Effort: String, Sendable, Hashable {
     case quick, standard, full
@@ -39,10 +26,13 @@ struct Arguments: Sendable, Hashable {
   /// - Throws: ``UsageError`` for the first mistake.
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
+    var wantsHelp = false
+    var given: [String] = []
     while let argument = reader.next() {
+      if ArgumentReader.options.contains(argument) { given.append(argument) }
       switch argument {
-      case "--help", "-h": task = .help
-      case "--list": task = .list
+      case "--help", "-h": wantsHelp = true
+      case "--list": try choose(.list)
       case "--quick": try choose(.quick)
       case "--full": try choose(.full)
       case "--instructions": countsInstructions = true
@@ -54,23 +44,36 @@ struct Arguments: Sendable, Hashable {
       case "--baseline": baseline = try reader.value(of: argument, called: "FILE")
       case "--save-baseline": baselineToSave = try Self.name(try reader.value(of: argument, called: "NAME"))
       case "--thresholds": thresholds = try reader.value(of: argument, called: "FOLDER")
-      case "gate": task = .gate
-      case "self-test": task = .selfTest
+      case "gate": try choose(.gate)
+      case "self-test": try choose(.selfTest)
       case "charts":
-        task = .charts(
-          report: try reader.value(of: argument, called: "REPORT"),
-          folder: try reader.value(of: argument, called: "FOLDER"))
-      case "count": task = .count(file: try reader.value(of: argument, called: "FILE"))
+        try choose(
+          .charts(
+            report: try reader.value(of: argument, called: "REPORT"),
+            folder: try reader.value(of: argument, called: "FOLDER")))
+      case "count":
+        try choose(
+          .count(
+            file: try reader.value(of: argument, called: "FILE"),
+            lines: try reader.value(of: argument, called: "LINES")))
       case _ where argument.hasPrefix("-"):
         throw UsageError("unknown option “\(argument)”\(reader.hint(for: argument))")
       default:
         throw UsageError("unexpected argument “\(argument)”")
       }
     }
-    if acceptsCounts || isSpoilt, task != .gate, !task.isCount {
-      throw UsageError("--accept and --spoilt go with gate")
-    }
+    // Who asks how to call it may write what they have so far.
+    if wantsHelp { task = .help }
+    try task.check(given.filter { $0 != task.word })
     if acceptsCounts, isSpoilt { throw UsageError("what is spoilt cannot be accepted") }
+  }
+
+  private mutating func choose(_ chosen: Task) throws(UsageError) {
+    if let first = task.word, let second = chosen.word {
+      throw UsageError(
+        first == second ? "\(first) is given twice" : "\(first) and \(second) exclude each other")
+    }
+    task = chosen
   }
 
   private mutating func choose(_ chosen: Effort) throws(UsageError) {
@@ -82,7 +85,7 @@ struct Arguments: Sendable, Hashable {
 
   /// A baseline's name becomes a file's, so it may not lead anywhere.
   private static func name(_ text: String) throws(UsageError) -> String {
-    guard text.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }), !text.hasPrefix(".") else {
+    guard PlainName.isPlain(text) else {
       throw UsageError("“\(text)” cannot name a baseline; use letters, digits, “-”, “_” and “.”")
     }
     return text

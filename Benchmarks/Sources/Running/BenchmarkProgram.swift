@@ -13,21 +13,20 @@ public enum BenchmarkProgram {
     let complain: (String) -> Void = { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
     let environment = ProcessInfo.processInfo.environment
     let isPlain = environment["TERM"] == "dumb"
+    // A reader that has gone is told as what could not be written.
+    signal(SIGPIPE, SIG_IGN)
+    let output = StandardOutput(.standardOutput, complain: complain)
     let program = Program(
       suites: suites, spoilt: spoilt,
       console: Console(
-        write: { text in
-          do {
-            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-          } catch {
-            complain("benchmark: the result could not be written: \(error.localizedDescription)\n")
-            exit(1)
-          }
-        },
+        write: output.write,
         complain: complain,
-        progress: ProgressLine(isShown: isatty(STDERR_FILENO) == 1 && !isPlain, write: complain),
+        progress: ProgressLine(
+          isShown: isatty(STDERR_FILENO) == 1 && !isPlain,
+          width: TerminalWidth.columns(of: STDERR_FILENO, environment: environment), write: complain),
         // https://no-color.org: any value but the empty one.
-        isStyled: isatty(STDOUT_FILENO) == 1 && !isPlain && (environment["NO_COLOR"] ?? "").isEmpty))
-    exit(await program.run(Array(CommandLine.arguments.dropFirst())))
+        isStyled: isatty(STDOUT_FILENO) == 1 && !isPlain && (environment["NO_COLOR"] ?? "").isEmpty,
+        width: TerminalWidth.columns(of: STDOUT_FILENO, environment: environment) ?? 110))
+    exit(output.status(after: await program.run(Array(CommandLine.arguments.dropFirst()))))
   }
 }

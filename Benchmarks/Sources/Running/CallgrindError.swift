@@ -6,6 +6,8 @@ enum CallgrindError: Error, Sendable, Hashable, CustomStringConvertible {
   case headerMissing
   /// The counting process has failed.
   case failed(status: Int32, said: String)
+  /// The counting process had failed before its turn came.
+  case endedBefore(at: String)
 
   var description: String {
     switch self {
@@ -16,6 +18,8 @@ enum CallgrindError: Error, Sendable, Hashable, CustomStringConvertible {
         + "install valgrind (Debian: apt-get install valgrind) and build again."
     case .failed(let status, let said):
       "valgrind ended with \(status):\n\(said)"
+    case .endedBefore(let name):
+      "its turn did not come, since the process ended at \(name); leave that out by --filter."
     }
   }
 }

@@ -11,9 +11,13 @@ struct ChartFolder {
   /// - Parameters:
   ///   - report: Where the figures come from.
   ///   - told: Told the path of each file that was written.
-  /// - Throws: ``FileFault``, and ``UsageError`` for a report with nothing to draw.
+  /// - Throws: ``FileFault``, and ``UsageError`` for a report with nothing to draw, and ``NameFault`` before
+  ///   anything is drawn for a subject that no file can be named after.
   func write(_ report: Report, told: (String) -> Void) throws {
     guard !report.subjects.isEmpty else { throw UsageError("the report has nothing to draw") }
+    if let subject = report.subjects.first(where: { !PlainName.isPlain($0.name) }) {
+      throw NameFault.notPlain(subject.name)
+    }
     try FileFault.naming(url, "make the folder") {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }

@@ -7,4 +7,6 @@ struct Console {
   let progress: ProgressLine
   /// Whether what is written may carry the terminal's styles.
   let isStyled: Bool
+  /// How many columns a table may have.
+  var width = 110
 }

@@ -4,10 +4,8 @@ import Measurement
 struct Judgement: Sendable, Hashable {
   /// What was held to a limit, in order.
   private(set) var lines: [Line] = []
-  /// Limits of what is not measured any more.
-  private(set) var missing: [String] = []
-  /// Why some of the limits do not apply, if so.
-  private(set) var warning: String?
+  /// What should have been held to a limit and was not, and why: each is as bad as a limit that is exceeded.
+  private(set) var gaps: [String] = []
 
   struct Line: Sendable, Hashable {
     /// The comparison and the variant.
@@ -20,56 +18,67 @@ struct Judgement: Sendable, Hashable {
     /// The most that is tolerated.
     let limit: Double
 
-    var isExceeded: Bool { counted > limit }
+    var isExceeded: Bool { !(counted <= limit) }
     /// Whether so much less was counted that the limit should follow.
     var isStale: Bool { counted < accepted - (limit - accepted) }
   }
 
   /// Whether any limit is exceeded, or holds for nothing.
-  var isRed: Bool { !missing.isEmpty || lines.contains(where: \.isExceeded) }
+  var isRed: Bool { !gaps.isEmpty || lines.contains(where: \.isExceeded) }
 
   /// Judges.
   /// - Parameters:
   ///   - suite: The suite's name.
   ///   - counts: What was counted now, by comparison and variant.
+  ///   - perByte: The comparisons whose counts are given for a byte.
   ///   - thresholds: The limits.
-  ///   - selected: The comparisons that were counted; the limits of others are left alone.
+  ///   - wanted: The comparisons that are to be held to their limits; the limits of others are left alone.
+  ///   - machine: Where it was counted.
+  ///   - versions: What it was counted with.
   init(
-    of suite: String, counts: [String: [String: Counts]], thresholds: Thresholds, selected: Set<String>,
-    machine: Report.Machine = .current, versions: Report.Versions = .current
+    of suite: String, counts: [String: [String: Counts]], perByte: Set<String> = [],
+    thresholds: Thresholds, wanted: Set<String>, machine: Report.Machine = .current,
+    versions: Report.Versions = .current
   ) {
-    let appliesInstructions =
+    let isComparable =
       thresholds.compiler == versions.compiler && thresholds.architecture == machine.architecture
-    if !appliesInstructions {
-      warning =
-        "the limits of \(suite) are of \(thresholds.compiler) on \(thresholds.architecture), this is "
-        + "\(versions.compiler) on \(machine.architecture): only allocations and growth are held to them"
+    if !isComparable {
+      gaps.append(
+        "\(suite): its instructions are of \(thresholds.compiler) on \(thresholds.architecture), this is "
+          + "\(versions.compiler) on \(machine.architecture), so they are held to nothing; "
+          + "see that nothing has become dearer, and accept the counts of this one")
     }
     for (comparison, variants) in thresholds.counts.sorted(by: { $0.key < $1.key })
-    where selected.contains(comparison) {
+    where wanted.contains(comparison) {
       for (variant, accepted) in variants.sorted(by: { $0.key < $1.key }) {
         let name = "\(suite)/\(comparison), \(variant)"
         guard let counted = counts[comparison]?[variant] else {
-          missing.append(name)
+          gaps.append("\(name) has a limit and is not counted; remove the limit if it has gone")
           continue
         }
-        hold(
-          counted, to: accepted, of: name, tolerance: thresholds.tolerance, instructions: appliesInstructions)
+        var tolerance = thresholds.tolerance
+        if perByte.contains(comparison) {
+          (tolerance.fewInstructions, tolerance.fewAllocations, tolerance.fewBytes) = (0, 0, 0)
+        }
+        hold(counted, to: accepted, of: name, tolerance: tolerance, instructions: isComparable)
       }
     }
-    for (comparison, factor) in (thresholds.growth ?? [:]).sorted(by: { $0.key < $1.key })
-    where selected.contains(comparison) {
+    for (comparison, factor) in thresholds.growth.sorted(by: { $0.key < $1.key })
+    where wanted.contains(comparison) {
       holdGrowth(of: "\(suite)/\(comparison)", counts: counts[comparison] ?? [:], to: factor)
     }
+    if lines.isEmpty, gaps.isEmpty { gaps.append("\(suite): nothing was held to a limit") }
   }
 
   private mutating func hold(
-    _ counted: Counts, to accepted: Counts, of name: String, tolerance: Thresholds.Tolerance,
+    _ counted: Counts, to accepted: Thresholds.Limit, of name: String, tolerance: Thresholds.Tolerance,
     instructions: Bool
   ) {
     func hold(_ kind: String, _ counted: Double?, _ accepted: Double?, share: Double, few: Double) {
       guard let accepted else { return }
-      guard let counted else { return missing.append("\(name): \(kind)") }
+      guard let counted else {
+        return gaps.append("\(name) has a limit of \(kind), and none were counted")
+      }
       lines.append(
         Line(
           name: name, kind: kind, counted: counted, accepted: accepted,
@@ -93,7 +102,7 @@ struct Judgement: Sendable, Hashable {
     let figures = counts.compactMapValues(\.instructions)
     guard let least = figures.values.min(), let most = figures.max(by: { $0.value < $1.value }),
       figures.count > 1
-    else { return missing.append("\(name): growth") }
+    else { return gaps.append("\(name) has a limit of growth, and fewer than two sizes were counted") }
     lines.append(
       Line(
         name: "\(name), \(most.key)", kind: "growth", counted: most.value / least, accepted: 1, limit: factor)

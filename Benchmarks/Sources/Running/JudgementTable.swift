@@ -9,10 +9,7 @@ struct JudgementTable: CustomStringConvertible {
   }
 
   var description: String {
-    var lines = judgement.warning.map { ["warning: \($0)"] } ?? []
-    lines += judgement.missing.map {
-      "FAILED  \($0) has a limit and is not counted; remove the limit if it has gone"
-    }
+    var lines = judgement.gaps.map { "FAILED  \($0)" }
     lines += judgement.lines.filter(\.isExceeded).map { "FAILED  \(text(of: $0))" }
     lines += judgement.lines.filter { !$0.isExceeded }.map { line in
       (line.isStale ? "less    " : "ok      ") + text(of: line)

@@ -12,9 +12,9 @@ struct Measuring {
   /// Measures.
   /// - Parameters:
   ///   - typed: The arguments as they were typed.
-  ///   - keep: Called with what there is after each comparison, so that nothing is lost when the process ends.
-  /// - Throws: What `keep` throws.
-  func run(typed: [String], keep: (Report) throws -> Void) async throws -> Report {
+  ///   - keep: Called with what there is after each comparison, before it is printed, so that nothing is lost when
+  ///     the process ends.
+  func run(typed: [String], keep: (Report) -> Void) async -> Report {
     var report = Report(
       date: Date.now.ISO8601Format(), command: Self.command(typed), effort: arguments.effort.rawValue,
       machine: .current, versions: .current)
@@ -25,6 +25,7 @@ struct Measuring {
     await gauge.look()
     for (number, entry) in selection.entries.enumerated() {
       let label = "[\(number + 1)/\(selection.entries.count)] \(entry.name)"
+      var table = ""
       do {
         console.progress.show(label)
         var finding = try await measure(entry, with: meter, label: label)
@@ -36,9 +37,7 @@ struct Measuring {
         }
         report.add(finding, of: entry.suite)
         console.progress.erase()
-        if !arguments.printsJSON {
-          console.write("\(PlainTable(finding, named: entry.name, styled: console.isStyled))\n")
-        }
+        table = "\(PlainTable(finding, named: entry.name, styled: console.isStyled, width: console.width))\n"
       } catch {
         console.progress.erase()
         console.complain("benchmark: \(entry.name): \(error)\n")
@@ -47,14 +46,15 @@ struct Measuring {
       await gauge.look()
       report.noise = gauge.reading
       report.peakMemory = MemoryUse.peak
-      try keep(report)
+      keep(report)
+      if !arguments.printsJSON, !table.isEmpty { console.write(table) }
     }
     return report
   }
 
   private func measure(_ entry: Selection.Entry, with meter: Meter, label: String) async throws -> Finding {
     let comparison = entry.comparison
-    let variants = try await comparison.prepare()
+    let variants = try await comparison.variants()
     return try await meter.measure(
       variants, as: comparison.name, summary: comparison.summary, per: comparison.unit,
       progress: { done, all in console.progress.show("\(label)  \(done * 100 / all) %") })
@@ -64,7 +64,7 @@ struct Measuring {
   private func countAllocations(
     of entry: Selection.Entry, into finding: inout Finding, with counter: AllocationCounter
   ) async throws {
-    for (index, variant) in try await entry.comparison.prepare().enumerated() {
+    for (index, variant) in try await entry.comparison.variants().enumerated() {
       guard finding.rows.indices.contains(index), finding.rows[index].name == variant.name else { continue }
       finding.rows[index].counts = try await counter.count(
         variant, per: finding.unit, iterations: finding.rows[index].iterations)

@@ -50,9 +50,9 @@ struct Program {
       }
       try ChartFolder(url: url(of: target)).write(report) { console.write("\($0)\n") }
       return 0
-    case .count(let file):
+    case .count(let file, let lines):
       return try await InstructionCounting(selection: selection(arguments, isFull: true)).run(
-        reading: file, write: console.write)
+        reading: file, writingTo: url(of: lines))
     }
   }
 
@@ -60,10 +60,21 @@ struct Program {
   private func measure(_ arguments: Arguments, typed: [String]) async throws -> Int32 {
     let selection = try selection(arguments, isFull: arguments.effort == .full)
     // What can go wrong goes wrong before minutes are spent.
-    let baseline = try arguments.baseline.map { try Baselines(beside: folder).report(called: $0) }
+    let baselines = Baselines(beside: folder)
+    let baseline = try arguments.baseline.map { try baselines.report(called: $0) }
     let documents = try ReportFolder(url: url(of: arguments.output))
+    if let name = arguments.baselineToSave { try baselines.expect(name) }
+    var fault: (any Error)?
     let measuring = Measuring(selection: selection, arguments: arguments, console: console)
-    let report = try await measuring.run(typed: typed) { try documents.write($0, comparedWith: baseline) }
+    let report = await measuring.run(typed: typed) { report in
+      do {
+        try documents.write(report, comparedWith: baseline)
+      } catch {
+        // What is measured is printed all the same.
+        if fault == nil { console.complain("benchmark: \(error)\n") }
+        fault = fault ?? error
+      }
+    }
 
     let comparison = baseline.map { BaselineComparison(now: report, then: $0) }
     if arguments.printsJSON {
@@ -76,13 +87,21 @@ struct Program {
     if let comparison { tell("\n\(comparison)\n") }
     tell("\n\(documents.list)\n")
     if let name = arguments.baselineToSave {
-      tell("baseline: \(try Baselines(beside: folder).save(report, as: name))\n")
+      if report.subjects.isEmpty {
+        console.complain("benchmark: nothing was measured, so no baseline is saved\n")
+      } else {
+        tell("baseline: \(try baselines.save(report, as: name))\n")
+      }
+    }
+    if let fault {
+      console.complain("benchmark: the report's files are not whole: \(fault)\n")
+      return 1
     }
     if comparison?.hasRegression == true { return 3 }
     return report.refusals.isEmpty ? 0 : 1
   }
 
-  private func selection(_ arguments: Arguments, isFull: Bool) throws(UsageError) -> Selection {
+  private func selection(_ arguments: Arguments, isFull: Bool) throws -> Selection {
     try Selection(from: available(to: arguments), filters: arguments.filters, isFull: isFull)
   }
 

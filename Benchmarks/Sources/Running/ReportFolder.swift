@@ -6,18 +6,11 @@ import Reporting
 struct ReportFolder {
   let url: URL
 
-  /// Makes the folder, and sees that it can be written to.
+  /// Makes the folder, and sees that it can be written to, and has room.
   /// - Throws: ``FileFault``.
   init(url: URL) throws(FileFault) {
     self.url = url
-    try FileFault.naming(url, "make the folder") {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-    let trial = url.appending(path: ".trial")
-    try FileFault.naming(url, "write into the folder") {
-      try Data().write(to: trial)
-      try FileManager.default.removeItem(at: trial)
-    }
+    try TrialFile.write(into: url)
   }
 
   /// What lies in it, for a person to open.

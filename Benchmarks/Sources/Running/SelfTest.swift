@@ -30,7 +30,8 @@ struct SelfTest {
       for number in 0..<Self.comparisons {
         console.progress.show("A against A  \(number * 100 / Self.comparisons) %")
         let meter = Meter(effort: effort, bootstrap: Bootstrap(seed: UInt64(number)))
-        let finding = try await meter.measure([Self.steps(100), Self.steps(100)], as: "A against A")
+        let finding = try await meter.measure(
+          [Self.steps(100, "A"), Self.steps(100, "A again")], as: "A against A")
         if finding.rows.last?.ratio?.interval.contains(1) != true { excluding += 1 }
       }
     } catch {
@@ -79,8 +80,8 @@ struct SelfTest {
   }
 
   /// So many steps of a generator, of which the last number is used.
-  private static func steps(_ count: Int) -> Variant {
-    Variant("\(count) steps") { iterations in
+  private static func steps(_ count: Int, _ name: String? = nil) -> Variant {
+    Variant(name ?? "\(count) steps") { iterations in
       for _ in 0..<iterations {
         var generator = SplitMix64(seed: opaque(1))
         var sum: UInt64 = 0

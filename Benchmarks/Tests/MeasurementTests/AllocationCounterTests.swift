@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  @Test("As many operations and bytes as there are numbers do not trap")
+  func huge() async {
+    await #expect(processExitsWith: .success) {
+      let counter = try #require(AllocationCounter())
+      var most = 0
+      let huge = Variant("huge", operations: .max, bytes: .max) { most = max(most, $0) }
+      let counts = try await counter.count(huge, per: .byte)
+      #expect(counts.allocations == 0)
+      #expect(most == 1)
+    }
+  }
+
   @Test("What a variant throws comes through, and counting ends")
   func failure() async {
     await #expect(processExitsWith: .success) {

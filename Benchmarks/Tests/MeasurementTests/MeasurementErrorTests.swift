@@ -11,7 +11,8 @@ import Testing
       .tooShort(
         variant: "work", iterations: 9, elapsed: .nanoseconds(5), resolution: .nanoseconds(20)),
       .nothingDone(variant: "work", ratio: ratio), .clockTooCoarse(resolution: .milliseconds(16)),
-      .unpaired(comparison: "calls"),
+      .unpaired(comparison: "calls"), .noOperations(variant: "work"), .noInput(variant: "work"),
+      .sameName(variant: "work"), .ignoresIterations(variant: "work"),
     ]
     #expect(
       refusals.map(\.description) == [
@@ -25,6 +26,10 @@ import Testing
           + "be said of it; let an iteration do more.",
         "The clock tells no difference below 0.016 seconds; measure with a finer one.",
         "The variants of “calls” were not sampled in the same rounds; sample each in every round.",
+        "“work” performs no operation in an iteration; give it 1 or more.",
+        "“work” takes in 0 bytes; see that its data is not empty, or leave the number out.",
+        "Two variants are called “work”; give each a name of its own.",
+        "“work” takes as long for 2 iterations as for 1; let it run as many as it is told to.",
       ])
   }
 }

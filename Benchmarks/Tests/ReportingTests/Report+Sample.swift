@@ -153,7 +153,7 @@ extension Finding.Row {
       name: name, note: note, operations: operations, bytes: size,
       iterations: max(1, Int(3_000_000 / median)),
       nanoseconds: times, interval: median * (1 - width)...median * (1 + width),
-      ratio: factors.flatMap { Ratio(of: $0, to: [1, 1, 1]) })
+      ratio: factors.flatMap { Ratio(of: $0, to: [1, 1, 1], bootstrap: Bootstrap(resamples: 100)) })
     row.counts = Counts(
       instructions: instructions, allocations: allocations, allocatedBytes: bytes, peakBytes: peak)
     return row

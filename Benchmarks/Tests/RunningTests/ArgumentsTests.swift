@@ -34,7 +34,8 @@ import Testing
     arguments: [
       (["--help"], Arguments.Task.help), (["-h"], .help), (["--list"], .list), (["gate"], .gate),
       (["self-test"], .selfTest), (["charts", "a.json", "b"], .charts(report: "a.json", folder: "b")),
-      (["count", "file"], .count(file: "file")),
+      (["count", "file", "pipe"], .count(file: "file", lines: "pipe")), (["gate", "--help"], .help),
+      (["--quick", "--help"], .help),
     ])
   func tasks(words: [String], task: Arguments.Task) throws {
     #expect(try Arguments(words).task == task)
@@ -51,7 +52,13 @@ import Testing
       (["--xyzzy"], "unknown option “--xyzzy”"),
       (["something"], "unexpected argument “something”"),
       (["--quick", "--full"], "--quick and --full exclude each other"),
-      (["--accept"], "--accept and --spoilt go with gate"),
+      (["--accept"], "--accept goes with gate"), (["--spoilt"], "--spoilt goes with gate"),
+      (["--thresholds", "a"], "--thresholds goes with gate"),
+      (["gate", "--list"], "gate and --list exclude each other"),
+      (["--list", "gate"], "--list and gate exclude each other"),
+      (["gate", "self-test"], "gate and self-test exclude each other"),
+      (["charts", "a.json", "b", "gate"], "charts and gate exclude each other"),
+      (["gate", "gate"], "gate is given twice"), (["--list", "--list"], "--list is given twice"),
       (["gate", "--accept", "--spoilt"], "what is spoilt cannot be accepted"),
       (["charts", "a.json"], "charts needs a value: charts FOLDER"),
       (["--save-baseline", "../a"], "“../a” cannot name a baseline; use letters, digits, “-”, “_” and “.”"),
@@ -59,5 +66,28 @@ import Testing
     ])
   func mistakes(words: [String], fault: String) {
     #expect(throws: UsageError(fault)) { try Arguments(words) }
+  }
+
+  @Test(
+    "Options that mean nothing to a task are not passed over",
+    arguments: [["gate"], ["--list"], ["charts", "a.json", "b"], ["self-test"]],
+    [
+      ["--quick"], ["--full"], ["--json"], ["--instructions"], ["--baseline", "a"], ["--save-baseline", "a"],
+      ["--output=a"],
+    ])
+  func conflicts(task: [String], option: [String]) {
+    let fault = UsageError("\(option[0].prefix { $0 != "=" }) does not go with \(task[0])")
+    #expect(throws: fault) { try Arguments(task + option) }
+    #expect(throws: fault) { try Arguments(option + task) }
+  }
+
+  @Test("A self-test takes no filter, and every other task does")
+  func filters() throws {
+    #expect(throws: UsageError("--filter does not go with self-test")) {
+      try Arguments(["self-test", "--filter", "a"])
+    }
+    for task in [[], ["gate"], ["--list"], ["charts", "a.json", "b"], ["count", "a", "b"]] {
+      #expect(try Arguments(task + ["--filter", "a"]).filters == ["a"])
+    }
   }
 }

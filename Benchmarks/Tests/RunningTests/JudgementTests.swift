@@ -9,14 +9,14 @@ import Testing
   private let versions = Report.Versions(compiler: "Swift 6.3.1", isOptimised: true)
 
   private func judgement(
-    of counts: Counts?, against accepted: Counts, compiler: String = "Swift 6.3.1",
-    selected: Set<String> = ["sums"]
+    of counts: Counts?, against accepted: Thresholds.Limit, compiler: String = "Swift 6.3.1",
+    perByte: Set<String> = [], wanted: Set<String> = ["sums"]
   ) -> Judgement {
     Judgement(
-      of: "toys", counts: ["sums": counts.map { ["long": $0] } ?? [:]],
+      of: "toys", counts: ["sums": counts.map { ["long": $0] } ?? [:]], perByte: perByte,
       thresholds: Thresholds(
         compiler: compiler, architecture: "x86_64", counts: ["sums": ["long": accepted]]),
-      selected: selected, machine: machine, versions: versions)
+      wanted: wanted, machine: machine, versions: versions)
   }
 
   @Test(
@@ -25,7 +25,8 @@ import Testing
       (20.0, 24.0, false), (20, 24.5, true), (1000, 1030, false), (1000, 1031, true), (1000, 1100, true),
     ])
   func instructions(accepted: Double, counted: Double, isRed: Bool) {
-    let judgement = judgement(of: Counts(instructions: counted), against: Counts(instructions: accepted))
+    let judgement = judgement(
+      of: Counts(instructions: counted), against: Thresholds.Limit(instructions: accepted))
     #expect(judgement.isRed == isRed)
     #expect(judgement.lines.count == 1)
   }
@@ -33,37 +34,57 @@ import Testing
   @Test(
     "No allocation more is tolerated", arguments: [(0.0, 1.0, true), (0, 0.005, false), (8296, 8400, true)])
   func allocations(accepted: Double, counted: Double, isRed: Bool) {
-    let judgement = judgement(of: Counts(allocations: counted), against: Counts(allocations: accepted))
+    let judgement = judgement(
+      of: Counts(allocations: counted), against: Thresholds.Limit(allocations: accepted))
     #expect(judgement.isRed == isRed)
+  }
+
+  @Test("For a byte, only the share is tolerated")
+  func byte() {
+    let judgement = judgement(
+      of: Counts(instructions: 5), against: Thresholds.Limit(instructions: 2), perByte: ["sums"])
+    #expect(judgement.isRed)
   }
 
   @Test("What is not counted any more is red")
   func missing() {
-    let accepted = Counts(instructions: 20)
-    #expect(judgement(of: nil, against: accepted).missing == ["toys/sums, long"])
+    let accepted = Thresholds.Limit(instructions: 20)
+    #expect(
+      judgement(of: nil, against: accepted).gaps == [
+        "toys/sums, long has a limit and is not counted; remove the limit if it has gone"
+      ])
     #expect(judgement(of: nil, against: accepted).isRed)
-    #expect(judgement(of: Counts(), against: accepted).missing == ["toys/sums, long: instructions"])
+    #expect(
+      judgement(of: Counts(), against: accepted).gaps == [
+        "toys/sums, long has a limit of instructions, and none were counted"
+      ])
   }
 
-  @Test("What was not selected is left alone")
-  func unselected() {
-    let judgement = judgement(of: nil, against: Counts(instructions: 20), selected: [])
-    #expect(!judgement.isRed && judgement.lines.isEmpty)
+  @Test("Holding nothing to a limit is red")
+  func nothing() {
+    let judgement = judgement(of: nil, against: Thresholds.Limit(instructions: 20), wanted: [])
+    #expect(judgement.isRed && judgement.lines.isEmpty)
   }
 
-  @Test("Another compiler's instructions are not compared, and that is told")
+  @Test("A count that is no number is red")
+  func noNumber() {
+    let judgement = judgement(of: Counts(instructions: .nan), against: Thresholds.Limit(instructions: 20))
+    #expect(judgement.isRed)
+  }
+
+  @Test("Another compiler's instructions are not compared, and that is red")
   func otherCompiler() throws {
     let judgement = judgement(
-      of: Counts(instructions: 99, allocations: 2), against: Counts(instructions: 20, allocations: 1),
-      compiler: "Swift 6.2")
+      of: Counts(instructions: 20, allocations: 1),
+      against: Thresholds.Limit(instructions: 20, allocations: 1), compiler: "Swift 6.2")
     #expect(judgement.lines.map(\.kind) == ["allocations"])
     #expect(judgement.isRed)
-    #expect(try #require(judgement.warning).contains("Swift 6.2 on x86_64"))
+    #expect(try #require(judgement.gaps.first).contains("Swift 6.2 on x86_64"))
   }
 
   @Test("What has become cheaper is told, and is not red")
   func stale() {
-    let judgement = judgement(of: Counts(instructions: 900), against: Counts(instructions: 1000))
+    let judgement = judgement(of: Counts(instructions: 900), against: Thresholds.Limit(instructions: 1000))
     #expect(!judgement.isRed)
     #expect(judgement.lines.map(\.isStale) == [true])
     #expect("\(JudgementTable(judgement))".contains("benchmark gate --accept lowers it"))
@@ -76,7 +97,7 @@ import Testing
     let judgement = Judgement(
       of: "toys",
       counts: ["growth": ["small": Counts(instructions: 50), "large": Counts(instructions: 50 * factor)]],
-      thresholds: thresholds, selected: ["growth"], machine: machine, versions: versions)
+      thresholds: thresholds, wanted: ["growth"], machine: machine, versions: versions)
     #expect(judgement.isRed == isRed)
     #expect(judgement.lines.map(\.kind) == ["growth"])
   }
@@ -87,7 +108,7 @@ import Testing
     thresholds.growth = ["growth": 1.2]
     let judgement = Judgement(
       of: "toys", counts: ["growth": ["small": Counts(instructions: 50)]], thresholds: thresholds,
-      selected: ["growth"], machine: machine, versions: versions)
-    #expect(judgement.missing == ["toys/growth: growth"])
+      wanted: ["growth"], machine: machine, versions: versions)
+    #expect(judgement.gaps.count == 1 && judgement.isRed)
   }
 }

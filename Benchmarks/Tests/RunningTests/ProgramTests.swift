@@ -56,15 +56,28 @@ import Testing
     #expect(!BaselineComparison(now: report, then: report).hasRegression)
   }
 
+  /// A comparison of which the second variant asks for so many blocks of the heap.
+  private static func blocks(_ count: Int) -> BenchmarkSuite {
+    let blocks = Comparison("blocks", summary: "asked for") {
+      [
+        .steps(100, "short"),
+        Variant("heap") { iterations in
+          for _ in 0..<iterations {
+            for _ in 0..<count { blackHole([UInt8](repeating: opaque(1), count: 100)) }
+          }
+        },
+      ]
+    }
+    return BenchmarkSuite("blocks", comparisons: [blocks])
+  }
+
   @Test("More than the baseline ends with 3")
   func regression() async throws {
-    #expect(await terminal.run("--quick", "--filter", "sums", "--save-baseline", "before") == 0)
     let file = terminal.folder.appending(path: ".benchmark-baselines/before.json")
-    var report = try ReportFile.report(from: Data(contentsOf: file), at: "before.json")
-    report.subjects[0].findings[0].rows[1].counts.allocations = -1
-    try ReportFile.data(of: report).write(to: file)
-    #expect(await terminal.run("--quick", "--filter", "sums", "--baseline", "before") == 3)
-    #expect(await terminal.run("--quick", "--filter", "sums", "--baseline", file.path) == 3)
+    #expect(await terminal.run("--quick", "--save-baseline", "before", suites: [Self.blocks(2)]) == 0)
+    for name in ["before", file.path] {
+      #expect(await terminal.run("--quick", "--baseline", name, suites: [Self.blocks(20)]) == 3)
+    }
   }
 
   @Test(
@@ -77,6 +90,87 @@ import Testing
     #expect(await terminal.run(argument) == 2)
     #expect(terminal.output.isEmpty)
     #expect(terminal.complaints.contains(fault))
+  }
+
+  /// A suite that puts a file where the report's folder was, once it is measured.
+  private func wrecker() -> BenchmarkSuite {
+    let report = terminal.folder.appending(path: ".build/report")
+    return BenchmarkSuite(
+      "wrecker",
+      comparisons: [
+        Comparison("sums", summary: "a sum", isDeterministic: false) {
+          try FileManager.default.removeItem(at: report)
+          try Data().write(to: report)
+          return [.steps(100, "short")]
+        }
+      ])
+  }
+
+  @Test("What is measured is printed also where it cannot be written")
+  func unkept() async {
+    #expect(await terminal.run("--quick", suites: [wrecker(), .toys]) == 1)
+    #expect(terminal.output.contains("wrecker/sums"))
+    #expect(terminal.output.contains("toys/waits"))
+    #expect(terminal.output.contains("machine: "))
+    #expect(terminal.complaints.contains("could not write “.build/report/report.html”"))
+  }
+
+  @Test("So is the JSON")
+  func unkeptJSON() async throws {
+    #expect(await terminal.run("--quick", "--json", suites: [wrecker(), .toys]) == 1)
+    let report = try ReportFile.report(from: Data(terminal.output.utf8), at: "-")
+    #expect(report.subjects.map(\.name) == ["wrecker", "toys"])
+  }
+
+  @Test("A finding is in the file before it is printed")
+  func keptFirst() async throws {
+    let file = terminal.folder.appending(path: ".build/report/report.json")
+    var wasKept: [Bool] = []
+    terminal.onWrite = { text in
+      guard text.contains("rounds") else { return }
+      let kept = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      wasKept.append(kept.contains(#""name" : "sums""#))
+    }
+    #expect(await terminal.run("--quick", "--filter", "sums") == 0)
+    #expect(wasKept == [true])
+  }
+
+  @Test("A baseline is not replaced by nothing")
+  func nothingToSave() async throws {
+    #expect(await terminal.run("--quick", "--filter", "sums", "--save-baseline", "before") == 0)
+    let before = try terminal.contents(of: ".benchmark-baselines/before.json")
+    #expect(await terminal.run("--quick", "--save-baseline", "before", suites: [.broken]) == 1)
+    #expect(terminal.complaints.contains("no baseline is saved"))
+    #expect(try terminal.contents(of: ".benchmark-baselines/before.json") == before)
+  }
+
+  @Test("A baseline that cannot be saved is told before anything is measured")
+  func unsavable() async throws {
+    try Data().write(to: terminal.folder.appending(path: ".benchmark-baselines"))
+    #expect(await terminal.run("--save-baseline", "before") == 1)
+    #expect(terminal.complaints.contains("could not make the folder"))
+    #expect(terminal.output.isEmpty)
+  }
+
+  @Test("A comparison that cannot be measured does not keep the rest from it")
+  func impossible() async throws {
+    func comparison(_ name: String, _ variants: @escaping @Sendable () -> [Variant]) -> Comparison {
+      Comparison(name, summary: "") { variants() }
+    }
+    let suite = BenchmarkSuite(
+      "impossible",
+      comparisons: [
+        comparison("twins") { [.steps(100, "A"), .steps(200, "A")] },
+        comparison("idle") { [Variant("A", operations: 0) { _ in }] },
+        comparison("empty") { [Variant("A", bytes: 0) { _ in }] },
+      ])
+    #expect(await terminal.run("--quick", "--json", suites: [suite, .toys]) == 1)
+    let report = try ReportFile.report(from: Data(terminal.output.utf8), at: "-")
+    #expect(report.subjects.map(\.name) == ["toys"])
+    #expect(
+      report.refusals.map(\.reason)
+        == [MeasurementError.sameName(variant: "A"), .noOperations(variant: "A"), .noInput(variant: "A")]
+        .map(\.description))
   }
 
   @Test("A file that is no report is told, with its path")
@@ -119,7 +213,7 @@ import Testing
 
   @Test("Outside of callgrind nothing is counted")
   func count() async {
-    #expect(await terminal.run("count", "file") == 1)
+    #expect(await terminal.run("count", "file", "pipe") == 1)
     #expect(terminal.complaints.contains("apt-get install valgrind"))
   }
 }

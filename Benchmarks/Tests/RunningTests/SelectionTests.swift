@@ -33,6 +33,38 @@ import Testing
     }
   }
 
+  private func suite(_ name: String, _ comparisons: String...) -> BenchmarkSuite {
+    BenchmarkSuite(name, comparisons: comparisons.map { Comparison($0, summary: "") { [] } })
+  }
+
+  @Test("Two of one name are refused")
+  func taken() {
+    #expect(throws: NameFault.taken("toys/a")) {
+      try Selection(from: [suite("toys", "a", "b", "a")], filters: ["toys/b"], isFull: false)
+    }
+    #expect(throws: NameFault.taken("Toys")) {
+      try Selection(from: [suite("toys", "a"), suite("Toys", "b")], filters: [], isFull: false)
+    }
+  }
+
+  @Test(
+    "A name that is no plain word is refused",
+    arguments: ["", ".a", "..", "a/b", "a b", "a\\b", "a\nb", "=a", "a,b", "../a"])
+  func notPlain(name: String) {
+    #expect(throws: NameFault.notPlain(name)) {
+      try Selection(from: [suite(name, "a")], filters: [], isFull: false)
+    }
+    #expect(throws: NameFault.notPlain(name)) {
+      try Selection(from: [suite("toys", name)], filters: [], isFull: false)
+    }
+  }
+
+  @Test("Plain words may have points and hyphens", arguments: ["growth-YYJSON-0.5.0", "a_b", "größe", "8"])
+  func plain(name: String) throws {
+    let selection = try Selection(from: [suite(name, name), suite("b", name)], filters: [], isFull: false)
+    #expect(selection.entries.map(\.name) == ["\(name)/\(name)", "b/\(name)"])
+  }
+
   @Test("What takes long is not passed over in silence")
   func long() {
     #expect(throws: UsageError("toys/ages takes long and is measured with --full only")) {

@@ -8,6 +8,8 @@ import Measurement
 final class Terminal {
   private(set) var output = ""
   private(set) var complaints = ""
+  /// Told what is written, as it is.
+  var onWrite: (String) -> Void = { _ in }
   let folder = FileManager.default.temporaryDirectory.appending(
     path: "benchmark-\(UUID().uuidString)", directoryHint: .isDirectory)
 
@@ -28,7 +30,10 @@ final class Terminal {
     let program = Program(
       suites: suites,
       console: Console(
-        write: { self.output += $0 }, complain: complain,
+        write: { text in
+          self.output += text
+          self.onWrite(text)
+        }, complain: complain,
         progress: ProgressLine(isShown: false, write: complain), isStyled: false),
       folder: folder)
     return await program.run(arguments)

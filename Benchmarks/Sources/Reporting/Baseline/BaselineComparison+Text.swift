@@ -1,7 +1,7 @@
 extension BaselineComparison: CustomStringConvertible {
   /// What has changed, as text: the conclusion, warnings, and a table of which each line ends in a line break.
   public var description: String {
-    var text = ["\(conclusion)"]
+    var text = [conclusion]
     text += warnings.map { "warning: \($0)".onOneLine }
     let cells = [Self.header] + lines.map { $0.map(\.onOneLine) }
     let columns = cells[0].indices.map { TextGrid.Column(isFlushLeft: ![3, 4, 5].contains($0)) }
@@ -10,18 +10,19 @@ extension BaselineComparison: CustomStringConvertible {
     return text.map { $0 + "\n" }.joined()
   }
 
-  /// How much has changed since when, as one sentence.
+  /// How much has changed since when, as one sentence on one line.
   public var conclusion: String {
     let worse = regressions.count
-    let better = variants.filter { variant in
-      !variant.isRegression && variant.changes.contains { $0.verdict == .better }
-    }.count
-    let marked = variants.count { !$0.isRegression && $0.changes.contains { $0.verdict == .worse } }
+    let better = variants.count { $0.isImprovement }
     let unchanged = variants.count { $0.isUnchanged && !$0.changes.isEmpty }
+    let other = variants.count { !$0.isRegression && !$0.isImprovement && !$0.isUnchanged }
     let revision = then.revision.map { ", revision \($0)" } ?? ""
-    let yardsticks = marked == 0 ? "" : "\(marked) worse by a count of a yardstick alone, "
-    return "Since \(Provenance.moment(then.date))\(revision): \(worse) worse, \(yardsticks)\(better) better, "
+    let marked = other == 0 ? "" : "\(other) changed only by what does not count, "
+    let text =
+      "Since \(Provenance.moment(then.date))\(revision): \(worse) worse, \(better) better, \(marked)"
       + "\(unchanged) unchanged within noise."
+    // Date and revision are whatever the file has, and this goes to a terminal.
+    return text.onOneLine
   }
 
   /// What the columns of ``lines`` are called.

@@ -30,10 +30,27 @@ extension BaselineComparison {
     public let unit: Comparison.Unit
     /// What both reports know and what can be compared.
     public let changes: [Change]
+    /// Whether its time counts: only where no ratio says the same with less noise. A machine that changes its
+    /// speed changes the times of all variants together, and no ratio.
+    public let isJudgedByTime: Bool
 
-    /// Whether it became worse. A yardstick is not ours to make better, so of it only the time counts.
+    /// Whether it became worse by a measure that counts.
     public var isRegression: Bool {
-      changes.contains { $0.verdict == .worse && (!isYardstick || $0.measure == .time) }
+      changes.contains { $0.verdict == .worse && isJudged(by: $0.measure) }
+    }
+
+    /// Whether it became better by a measure that counts, and worse by none.
+    public var isImprovement: Bool {
+      !isRegression && changes.contains { $0.verdict == .better && isJudged(by: $0.measure) }
+    }
+
+    /// Whether a change of a measure counts, or is only marked. A yardstick is not ours to make better, so of it
+    /// counts are only marked.
+    public func isJudged(by measure: Measure) -> Bool {
+      switch measure {
+      case .time: isJudgedByTime
+      case .ratio, .instructions, .allocations: !isYardstick
+      }
     }
 
     /// Whether nothing of it has changed.

@@ -11,7 +11,7 @@ extension BaselineComparison {
     case otherOptimisation(isOptimisedNow: Bool)
     /// A report does not say how quiet its machine was: times are compared as they are.
     case noGauge(Side)
-    /// A machine was so noisy that only counts can be relied upon.
+    /// A machine was so noisy that times are not compared, and ratios only when they have changed by a lot.
     case noisy(Side)
     /// A comparison has another yardstick: its ratios are not compared.
     case otherYardstick(comparison: String, now: String, then: String)
@@ -46,7 +46,7 @@ extension BaselineComparison.Warning: CustomStringConvertible {
     case .noGauge(let side):
       "How quiet the machine was is not known of \(side.rawValue), so times are compared as they are."
     case .noisy(let side):
-      "The machine of \(side.rawValue) was noisy: rely on nothing but what was counted."
+      "The machine of \(side.rawValue) was noisy, so times are not compared, and a ratio has to change by more than 15 %."
     case .otherYardstick(let comparison, let now, let then):
       "The yardstick of “\(comparison)” is “\(now)” now and was “\(then)” then, so its ratios are not compared."
     case .otherUnit(let comparison):

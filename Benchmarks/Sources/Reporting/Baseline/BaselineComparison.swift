@@ -2,12 +2,17 @@ public import Measurement
 
 /// What has changed from one report to a later one, beyond what noise can change.
 ///
-/// Times are compared only where machine, compiler and optimisation are the same, and instructions where the
-/// compiler and the architecture are; ratios always are. A time or ratio has changed when the 95 % intervals do
-/// not overlap, the median has moved by more than 5 % (a time: 10 %) and by more than the spread that either
-/// report saw in its noise gauge, and by more than the nanosecond for each operation that the placing of code
-/// can add. Instructions have changed by more than 1 % and more than 4 for each operation, allocations by more
-/// than 0.5 % and more than 0.01.
+/// Times are compared only where machine, compiler and optimisation are the same and neither machine was noisy,
+/// instructions where compiler, optimisation and architecture are the same, allocations where the optimisation
+/// is; ratios always are. A time or ratio has changed when the 95 % intervals do not overlap, and the median has
+/// moved by more than each of these: 5 % (a time: 10 %; a ratio where either machine was noisy: 15 %), the spread
+/// that either report saw in its noise gauge, for a time its drift as well, and the nanosecond for each operation
+/// that the placing of code can add. Instructions have changed by more than 1 % and more than 4 for each
+/// operation, allocations by more than 0.5 % and more than 0.01 for each operation.
+///
+/// Not every change counts. A machine that changes its speed changes the times of all variants together, by
+/// 60 % or so, and no ratio; so a time counts only for a variant of which no ratio is compared, and for a
+/// yardstick where that is so of all its comparison. The counts of a yardstick do not count either.
 public struct BaselineComparison: Sendable, Hashable {
   /// When the later report was made, and what of.
   public let now: Origin
@@ -55,7 +60,7 @@ public struct BaselineComparison: Sendable, Hashable {
     variants.filter(\.isRegression)
   }
 
-  /// Whether anything became worse. A yardstick did only when its time did.
+  /// Whether anything became worse by a measure that counts.
   public var hasRegression: Bool {
     variants.contains(where: \.isRegression)
   }

@@ -10,14 +10,15 @@ struct Grounds: Sendable, Hashable {
   let comparesAllocations: Bool
   /// What times of now are multiplied by, to be at the machine's speed of then.
   let speed: Double
-  /// The share by which a ratio has to change.
+  /// The share by which a ratio has to change; more where either machine was noisy.
   let ratioTolerance: Double
-  /// The share by which a time has to change.
+  /// The share by which a time has to change: no less than the machines' own speed changed while they measured.
   let timeTolerance: Double
   /// Why not more is compared.
   let warnings: [BaselineComparison.Warning]
 
   private static let leastRatioTolerance = 0.05
+  private static let noisyRatioTolerance = 0.15
   private static let leastTimeTolerance = 0.1
 
   init(now: Report, then: Report) {
@@ -40,22 +41,23 @@ struct Grounds: Sendable, Hashable {
       warnings.append(.otherCompiler(now: now.versions.compiler, then: then.versions.compiler))
     }
     if !isSameBuild { warnings.append(.otherOptimisation(isOptimisedNow: now.versions.isOptimised)) }
-    comparesTimes = isSameMachine && isSameCompiler && isSameBuild
+    let gauges = [now.noise, then.noise].compactMap { $0 }
+    // A noisy machine changes its speed by more than its gauge sees: arithmetic slows down less than memory does.
+    let isNoisy = gauges.contains { $0.verdict == .noisy }
+    comparesTimes = isSameMachine && isSameCompiler && isSameBuild && !isNoisy
     comparesInstructions = isSameArchitecture && isSameCompiler && isSameBuild
     comparesAllocations = isSameBuild
 
-    if comparesTimes, let gauge = now.noise, let earlierGauge = then.noise, gauge.nanoseconds.median > 0 {
-      speed = earlierGauge.nanoseconds.median / gauge.nanoseconds.median
-    } else {
-      speed = 1
-    }
+    let factor = (then.noise?.nanoseconds.median ?? 0) / (now.noise?.nanoseconds.median ?? 0)
+    speed = comparesTimes && factor.isNormal && factor > 0 ? factor : 1
     for (report, side) in [(now, BaselineComparison.Warning.Side.now), (then, .then)] {
       if report.noise == nil, comparesTimes { warnings.append(.noGauge(side)) }
       if report.noise?.verdict == .noisy { warnings.append(.noisy(side)) }
     }
-    let spread = max(now.noise?.spread ?? 0, then.noise?.spread ?? 0)
-    ratioTolerance = max(Self.leastRatioTolerance, spread)
-    timeTolerance = max(Self.leastTimeTolerance, spread)
+    let spread = gauges.map(\.spread).max() ?? 0
+    let drift = gauges.map(\.drift).max() ?? 0
+    ratioTolerance = max(isNoisy ? Self.noisyRatioTolerance : Self.leastRatioTolerance, spread)
+    timeTolerance = max(Self.leastTimeTolerance, spread, drift)
     self.warnings = warnings
   }
 

@@ -62,6 +62,7 @@ struct Judge: Sendable {
       ? .unchanged : Self.verdict(then.value, now.value, tolerance: tolerance, step: step)
   }
 
+  /// - Parameter step: By how much an operation's count has to change; the counts themselves are for one unit.
   private func count(
     _ measure: BaselineComparison.Measure, _ then: Double, _ now: Double, tolerance: Double, step: Double
   ) -> BaselineComparison.Change {

@@ -34,18 +34,23 @@ struct Pairing: Sendable {
     if !hasSameYardstick, let yardstick, let earlier {
       warnings.append(.otherYardstick(comparison: name, now: yardstick.name, then: earlier.name))
     }
+    let pace = min(yardstick?.nanoseconds.median ?? 0, earlier?.nanoseconds.median ?? 0)
+    var changes: [(row: Finding.Row, changes: [BaselineComparison.Change])] = []
     for row in now.rows {
       guard let match = then.rows.first(where: { $0.name == row.name }) else { continue }
       guard row.bytes == match.bytes else {
         warnings.append(.otherBytes(comparison: name, variant: row.name, now: row.bytes, then: match.bytes))
         continue
       }
-      let pace = min(yardstick?.nanoseconds.median ?? 0, earlier?.nanoseconds.median ?? 0)
       let judge = Judge(grounds: grounds, units: row.unitsPerOperation(per: now.unit), yardstick: pace)
-      variants.append(
-        BaselineComparison.VariantChange(
-          comparison: name, variant: row.name, isYardstick: row.name == yardstick?.name, unit: now.unit,
-          changes: judge.changes(from: match, to: row, comparesRatios: hasSameYardstick)))
+      changes.append((row, judge.changes(from: match, to: row, comparesRatios: hasSameYardstick)))
+    }
+    let hasRatio = changes.contains { $0.changes.hasRatio }
+    variants += changes.map { row, changes in
+      let isYardstick = row.name == yardstick?.name
+      return BaselineComparison.VariantChange(
+        comparison: name, variant: row.name, isYardstick: isYardstick, unit: now.unit, changes: changes,
+        isJudgedByTime: isYardstick ? !hasRatio : !changes.hasRatio)
     }
   }
 
@@ -63,5 +68,11 @@ struct Pairing: Sendable {
 extension Finding {
   fileprivate func has(_ variant: String) -> Bool {
     rows.contains { $0.name == variant }
+  }
+}
+
+extension [BaselineComparison.Change] {
+  fileprivate var hasRatio: Bool {
+    contains { $0.measure == .ratio }
   }
 }

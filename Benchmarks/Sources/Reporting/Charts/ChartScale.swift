@@ -13,6 +13,9 @@ struct ChartScale: Sendable, Hashable {
 
   /// The spread of medians from which on the scale is logarithmic.
   static let mostSpread = 30.0
+  /// What can be drawn; what is less or more is drawn as if it were the nearest of these, so that no axis begins at
+  /// 0 where it has a logarithm, or ends at infinity.
+  private static let drawable = 1e-300...1e300
   /// How much longer than all bars the axis may become for the greatest value to be on it.
   private static let room = 1.3
 
@@ -33,10 +36,14 @@ struct ChartScale: Sendable, Hashable {
       return
     }
     if most / least > Self.mostSpread {
-      self.init(logarithmicFrom: least, to: top)
+      self.init(logarithmicFrom: Self.drawn(least), to: Self.drawn(top))
     } else {
-      self.init(linearTo: top)
+      self.init(linearTo: Self.drawn(top))
     }
+  }
+
+  private static func drawn(_ value: Double) -> Double {
+    min(drawable.upperBound, max(drawable.lowerBound, value))
   }
 
   private init(lower: Double, upper: Double, isLogarithmic: Bool, ticks: [Double]) {
@@ -70,7 +77,8 @@ struct ChartScale: Sendable, Hashable {
     guard value.isFinite else { return value > 0 ? 1 : 0 }
     let position =
       isLogarithmic
-      ? (value > 0 ? log(value / lower) / log(upper / lower) : 0) : (value - lower) / (upper - lower)
+      ? (value > 0 ? (log(value) - log(lower)) / (log(upper) - log(lower)) : 0)
+      : (value - lower) / (upper - lower)
     return min(1, max(0, position))
   }
 }

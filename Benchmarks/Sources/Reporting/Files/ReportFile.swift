@@ -13,7 +13,7 @@ public enum ReportFile {
     return try encoder.encode(report) + Data("\n".utf8)
   }
 
-  /// Reads a report.
+  /// Reads a report, and sees that it has only figures that can have been measured.
   /// - Parameters:
   ///   - data: What is in the file.
   ///   - path: Where the file is, for the error.
@@ -29,7 +29,9 @@ public enum ReportFile {
       guard head.format == Report.format else {
         throw ReportFileError(path, .otherFormat(found: head.format, expected: Report.format))
       }
-      return try decoder.decode(Report.self, from: data)
+      let report = try decoder.decode(Report.self, from: data)
+      try ReportInspection(path: path).inspect(report)
+      return report
     } catch let error as ReportFileError {
       throw error
     } catch let error as DecodingError {

@@ -75,10 +75,15 @@ import Testing
     #expect(comparison.speed == 1 && !comparison.hasRegression)
   }
 
-  @Test("A noisy machine is warned of")
+  @Test("Where a machine was noisy, times are not compared")
   func noisy() {
-    let comparison = BaselineComparison(now: report(rows), then: report(rows, noise: .sample(spread: 0.2)))
-    #expect(comparison.warnings == [.noisy(.then)])
+    let noise = NoiseGauge.Reading.sample(median: 1, spread: 0.2)
+    let before = BaselineComparison(now: report(rows), then: report(rows, noise: noise))
+    #expect(before.warnings == [.noisy(.then)] && before.speed == 1)
+    #expect(measures(before) == [.ratio, .instructions, .allocations])
+    let after = BaselineComparison(now: report(rows, noise: noise), then: report(rows))
+    #expect(after.warnings == [.noisy(.now)])
+    #expect(measures(after) == [.ratio, .instructions, .allocations])
   }
 
   @Test("With another yardstick, ratios are not compared")
@@ -105,13 +110,35 @@ import Testing
     #expect(comparison.speed == 0.5 && !comparison.hasRegression)
   }
 
-  @Test("A yardstick is marked when its counts grow, and a regression when its time does")
-  func yardstick() {
-    let counted = BaselineComparison(
+  @Test("A yardstick is marked when its counts change, which do not count")
+  func countsOfYardstick() {
+    let more = BaselineComparison(
       now: report([.sample("y", 20, instructions: 200)]), then: report([.sample("y", 20, instructions: 100)]))
-    #expect(counted.variants.map(\.isUnchanged) == [false] && !counted.hasRegression)
-    let timed = BaselineComparison(now: report([.sample("y", 40)]), then: report([.sample("y", 20)]))
-    #expect(timed.regressions.map(\.variant) == ["y"])
+    #expect(more.variants.map(\.isUnchanged) == [false] && !more.hasRegression)
+    #expect(
+      more.conclusion.hasSuffix(
+        "0 worse, 0 better, 1 changed only by what does not count, 0 unchanged within noise."))
+  }
+
+  @Test("Where ratios are compared, longer times of all variants are marked and do not count")
+  func timesBesideRatios() {
+    let slow: [Finding.Row] = [.sample("y", 28), .sample("x", 56, ratio: 2)]
+    let comparison = BaselineComparison(now: report(slow), then: report(rows))
+    #expect(comparison.variants.map(\.isUnchanged) == [false, false])
+    #expect(comparison.variants.map(\.isJudgedByTime) == [false, false])
+    #expect(!comparison.hasRegression && !comparison.variants.contains { $0.isImprovement })
+  }
+
+  @Test("Where none is, a time counts: of one variant, and beside another yardstick")
+  func timesAlone() {
+    let alone = BaselineComparison(now: report([.sample("y", 40)]), then: report([.sample("y", 20)]))
+    #expect(alone.regressions.map(\.variant) == ["y"])
+    let slow: [Finding.Row] = [.sample("x", 80), .sample("y", 20, ratio: 0.25)]
+    let other = BaselineComparison(now: report(slow), then: report(rows))
+    #expect(other.regressions.map(\.variant) == ["x"])
+    let lone = BaselineComparison(
+      now: report([.sample("y", 40), .sample("z", 80, ratio: 2)]), then: report(rows))
+    #expect(lone.regressions.map(\.variant) == ["y"])
   }
 
   @Test("What only one report has is listed")
@@ -128,11 +155,11 @@ import Testing
   func text() {
     let then = report([.sample("y", 20), .sample("x", 40, ratio: 2, instructions: 300), .sample("w", 9)])
     let now = report(
-      [.sample("y", 20), .sample("x", 80, ratio: 4, instructions: 200)], noise: .sample(spread: 0.2))
+      [.sample("y", 20), .sample("x", 80, ratio: 4, instructions: 200)], noise: nil)
     #expect(
       BaselineComparison(now: now, then: then).description == """
         Since 2026-11-30 17:33 UTC, revision 6b82b0e: 1 worse, 0 better, 1 unchanged within noise.
-        warning: The machine of this report was noisy: rely on nothing but what was counted.
+        warning: How quiet the machine was is not known of this report, so times are compared as they are.
 
         comparison  variant        measure          then      now   change  verdict
         s/c         y (yardstick)  all                                      = unchanged
@@ -143,23 +170,5 @@ import Testing
         Only in the baseline: s/c: w
 
         """)
-  }
-
-  @Test("Each warning is a sentence")
-  func warnings() {
-    let warnings: [BaselineComparison.Warning] = [
-      .otherArchitecture(now: "a", then: "b"), .otherOptimisation(isOptimisedNow: true), .noGauge(.then),
-      .otherYardstick(comparison: "c", now: "x", then: "y"), .otherUnit(comparison: "c"),
-      .otherBytes(comparison: "c", variant: "v", now: 3, then: nil),
-    ]
-    #expect(
-      warnings.map(\.description) == [
-        "The instruction sets differ (now a; then b), so instructions are not compared.",
-        "Only this report was built for release, so nothing but ratios is compared, and these say little.",
-        "How quiet the machine was is not known of the baseline, so times are compared as they are.",
-        "The yardstick of “c” is “x” now and was “y” then, so its ratios are not compared.",
-        "The figures of “c” are for another unit than they were, so it is not compared.",
-        "“v” of “c” takes in 3 bytes now and took in no known number of bytes then, so it is not compared.",
-      ])
   }
 }

@@ -74,12 +74,25 @@ import Testing
         == [.ratio: .unchanged, .time: .unchanged])
   }
 
-  @Test("The spread of the gauge widens the tolerance")
+  @Test("The spread of the gauge widens the tolerance, its drift that of times")
   func spread() {
+    let (then, now) = (Finding.Row.sample("x", 400, ratio: 20), Finding.Row.sample("x", 460, ratio: 21.8))
+    #expect(changes(then: then, now: now) == [.ratio: .worse, .time: .worse])
     #expect(
-      changes(
-        then: .sample("x", 40, ratio: 2), now: .sample("x", 48, ratio: 2.4), noise: .sample(spread: 0.3))
-        == [.ratio: .unchanged, .time: .unchanged])
+      changes(then: then, now: now, noise: .sample(spread: 0.095)) == [.ratio: .unchanged, .time: .worse])
+    #expect(
+      changes(then: then, now: now, noise: .sample(drift: 0.16)) == [.ratio: .worse, .time: .unchanged])
+  }
+
+  @Test("On a noisy machine a ratio has to move by more than 15 %, and by more than the spread")
+  func noisy() {
+    let then = Finding.Row.sample("x", 400, ratio: 20)
+    let drifting = NoiseGauge.Reading.sample(drift: 0.4)
+    #expect(changes(then: then, now: .sample("x", 400, ratio: 22.8), noise: drifting) == [.ratio: .unchanged])
+    #expect(changes(then: then, now: .sample("x", 400, ratio: 23.4), noise: drifting) == [.ratio: .worse])
+    #expect(
+      changes(then: then, now: .sample("x", 400, ratio: 23.4), noise: .sample(spread: 0.2))
+        == [.ratio: .unchanged])
   }
 
   @Test("A nanosecond for each operation is what the placing of code may add, to the yardstick too")

@@ -42,6 +42,19 @@ import Testing
     #expect(ChartScale(of: [bar(0), bar(5)]).position(of: .nan) == 0)
   }
 
+  @Test(
+    "Whatever is positive and finite has a scale",
+    arguments: [.leastNonzeroMagnitude, 1e-300, 1e-6, 1, 1e15, 1e300, 1e308, .greatestFiniteMagnitude])
+  func extremes(value: Double) {
+    for other in [.leastNonzeroMagnitude, 1, value, .greatestFiniteMagnitude] {
+      let scale = ChartScale(of: [bar(value), bar(other)])
+      #expect(scale.lower.isFinite && scale.upper.isFinite && scale.lower < scale.upper)
+      #expect(scale.ticks.allSatisfy(\.isFinite) && scale.ticks.count < 12)
+      #expect([value, other].allSatisfy { (0...1).contains(scale.position(of: $0)) })
+      #expect(value >= other || scale.position(of: value) <= scale.position(of: other))
+    }
+  }
+
   @Test("A chart file is well-formed, knows the dark, and says where its figures come from")
   func file() {
     let report = Report.sample()
