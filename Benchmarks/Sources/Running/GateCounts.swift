@@ -26,16 +26,12 @@ struct GateCounts: Sendable {
       progress("[\(number + 1)/\(entries.count)] allocations of \(entry.name)")
       var counted: [String: Counts] = [:]
       do {
-        for variant in try await entry.comparison.prepare() {
+        for variant in try await entry.comparison.variants() {
           var counts = try await allocations?.count(variant, per: entry.comparison.unit) ?? Counts()
           // Where blocks lie says how large they are, so this is for people to read, and held to nothing.
           counts.peakBytes = nil
-          guard counted.updateValue(counts, forKey: variant.name) == nil else {
-            throw GateFault(name: entry.name, reason: "two variants are called “\(variant.name)”")
-          }
+          counted[variant.name] = counts
         }
-      } catch let error as GateFault {
-        throw error
       } catch {
         throw GateFault(name: entry.name, reason: "\(error)")
       }
