@@ -57,6 +57,7 @@ struct Interruption {
     for watch in watches { signal(watch.signal, watch.previous) }
   }
 
+  /// Handlers are C functions, which cannot be compared but by their addresses; both types are one pointer wide.
   private static func address(_ handler: Handler?) -> Int {
     unsafeBitCast(handler, to: Int.self)
   }

@@ -30,7 +30,12 @@ struct Measuring {
         console.progress.show(label)
         var finding = try await measure(entry, with: meter, label: label)
         if let allocations, entry.comparison.isDeterministic {
-          try await countAllocations(of: entry, into: &finding, with: allocations)
+          do {
+            try await countAllocations(of: entry, into: &finding, with: allocations)
+          } catch {
+            // What was timed is reported all the same.
+            report.refuse("allocations of \(entry.name)", error, telling: console)
+          }
         }
         for index in finding.rows.indices {
           finding.rows[index].counts.instructions = instructions[entry.name]?[finding.rows[index].name]
@@ -40,8 +45,7 @@ struct Measuring {
         table = "\(PlainTable(finding, named: entry.name, styled: console.isStyled, width: console.width))\n"
       } catch {
         console.progress.erase()
-        console.complain("benchmark: \(entry.name): \(error)\n")
-        report.refusals.append(Report.Refusal(name: entry.name, reason: "\(error)"))
+        report.refuse(entry.name, error, telling: console)
       }
       await gauge.look()
       report.noise = gauge.reading
@@ -92,10 +96,11 @@ struct Measuring {
     }
   }
 
-  /// The command as a person types it.
-  private static func command(_ typed: [String]) -> String {
-    (["swift run -c release --package-path Benchmarks benchmark"]
-      + typed.map { $0.contains(" ") ? "'\($0)'" : $0 }).joined(separator: " ")
+  /// The command as a person types it: the kit's own program is run by the package manager, another one by its name.
+  static func command(_ typed: [String], of program: String = CommandLine.arguments[0]) -> String {
+    let name = URL(fileURLWithPath: program).lastPathComponent
+    let start = name == "benchmark" ? "swift run -c release --package-path Benchmarks benchmark" : name
+    return ([start] + typed.map { $0.contains(" ") ? "'\($0)'" : $0 }).joined(separator: " ")
   }
 }
 
@@ -110,6 +115,13 @@ extension Arguments.Effort {
 }
 
 extension Report {
+  /// Notes what is not reported, and tells the person.
+  fileprivate mutating func refuse(_ name: String, _ error: any Error, telling console: Console) {
+    console.progress.erase()
+    console.complain("benchmark: \(name): \(error)\n")
+    refusals.append(Refusal(name: name, reason: "\(error)"))
+  }
+
   /// Adds what a comparison has shown.
   fileprivate mutating func add(_ finding: Finding, of suite: BenchmarkSuite) {
     if let index = subjects.firstIndex(where: { $0.name == suite.name }) {

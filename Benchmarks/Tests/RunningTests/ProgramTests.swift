@@ -23,9 +23,34 @@ import Testing
       from: Data(terminal.contents(of: ".build/report/report.json").utf8), at: "report.json")
     #expect(report.subjects.map(\.name) == ["toys"])
     #expect(report.subjects[0].findings.map(\.name) == ["sums"])
-    #expect(report.command.hasSuffix(" benchmark --quick --filter sums"))
+    #expect(report.command.hasSuffix(" --quick --filter sums"))
     #expect(try terminal.contents(of: ".build/report/report.html").contains("sums"))
     #expect(try terminal.contents(of: ".build/report/report.md").contains("sums"))
+  }
+
+  @Test("A report says which command repeats it, whosever program it is")
+  func command() {
+    #expect(
+      Measuring.command(["--filter", "a b"], of: "/x/benchmark")
+        == "swift run -c release --package-path Benchmarks benchmark --filter 'a b'")
+    #expect(Measuring.command(["--quick"], of: ".build/debug/Compare") == "Compare --quick")
+  }
+
+  @Test("What was timed is reported though it cannot be counted")
+  func uncounted() async throws {
+    let once = Comparison("once", summary: "a sum") {
+      let steps = Variant.steps(100, "short")
+      return [
+        Variant("short") { iterations in
+          // Timing runs without an idle one; counting begins with none.
+          if iterations == 0 { throw CancellationError() }
+          try await steps.run(iterations)
+        }
+      ]
+    }
+    #expect(await terminal.run("--quick", suites: [BenchmarkSuite("toys", comparisons: [once])]) == 1)
+    #expect(terminal.complaints.contains("allocations of toys/once"))
+    #expect(terminal.output.contains("toys/once"))
   }
 
   @Test("With --json, only JSON is printed")
