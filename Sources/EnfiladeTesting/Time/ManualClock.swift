@@ -68,8 +68,8 @@ public final class ManualClock: Clock, Sendable {
   /// Moves the time forward and wakes whoever is due, before it returns.
   ///
   /// Due sleepers are resumed in the order of their deadlines, and those of one deadline in the order in
-  /// which they came; each finds the final time in ``now``. What they do next runs on their own executors:
-  /// in that order on one actor, in any order elsewhere.
+  /// which they came; each finds the final time in ``now``. What they do next is up to their executors, which may
+  /// run it in another order.
   /// - Parameter duration: How far to move; 0 or less moves nothing. At the end of what a `Duration` can
   ///   hold, 10²⁰ seconds, the time stands still.
   public func advance(by duration: Duration) {

@@ -92,27 +92,26 @@ struct ManualClockTests {
     #expect(try await sleep.ended() == [.seconds(10), .seconds(10)])
   }
 
-  @Test("Sleepers wake in the order of their deadlines, and of one deadline in the order they came")
-  @MainActor
-  func order() async throws {
+  @Test("Sleepers are resumed in the order of their deadlines, and of one deadline in the order they came")
+  func order() {
+    let line = QueueExecutor()
     let deadlines = [3, 1, 2, 1, 3, 9]
-    var woken: [Int] = []
-    var sleeps: [Task<Void, any Error>] = []
     for (number, deadline) in deadlines.enumerated() {
-      sleeps.append(
-        Task {
-          try await clock.sleep(until: ManualClock.Instant(offset: .seconds(deadline)))
-          woken.append(number)
-        })
-      await clock.sleeping(number + 1)
+      Task(executorPreference: line) { [clock] in
+        try await clock.sleep(until: ManualClock.Instant(offset: .seconds(deadline)))
+        line.note(number)
+      }
+      line.waitForJob()
+      line.runJobs()
     }
+    #expect(clock.sleepers == 6)
     clock.advance(by: .seconds(3))
-    for sleep in sleeps.dropLast() { try await sleep.ended() }
-    #expect(woken == [1, 3, 2, 0, 4])
+    line.runJobs()
+    #expect(line.notes == [1, 3, 2, 0, 4])
     #expect(clock.sleepers == 1)
     clock.advance(by: .seconds(6))
-    try await sleeps.last?.ended()
-    #expect(woken == [1, 3, 2, 0, 4, 5])
+    line.runJobs()
+    #expect(line.notes == [1, 3, 2, 0, 4, 5])
   }
 
   @Test("Cancelling ends a sleep at once")
