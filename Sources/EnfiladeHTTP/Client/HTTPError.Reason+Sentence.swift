@@ -10,6 +10,7 @@ extension HTTPError {
       case .framingField: "invalidRequest.framingField"
       case .body: "invalidRequest.body"
       case .timeout: "invalidRequest.timeout"
+      case .limit: "invalidRequest.limit"
       }
     case .unreachable(let unreachable): "unreachable.\(unreachable.rawValue)"
     case .interrupted: "interrupted.\(stage.rawValue)"
@@ -24,7 +25,11 @@ extension HTTPError {
       case .location: "redirectRefused.location"
       case .downgrade: "redirectRefused.downgrade"
       }
+    case .tooLarge(let part, _): "tooLarge.\(part.rawValue)"
     case .insecure: "insecure"
+    case .unsupported(let option): "unsupported.\(option.rawValue)"
+    case .file(let fault): "file.\(fault.operation.rawValue)"
+    case .notResumable(let refusal): "notResumable.\(refusal.rawValue)"
     case .closed: "closed"
     case .unknown: "unknown.\(stage.rawValue)"
     }
@@ -51,6 +56,10 @@ extension HTTPError.Reason {
       "the connection ended before the server answered; try again"
     case .timedOut(.total, let duration):
       "there was no whole answer within \(duration); try again, or allow more time"
+    case .timedOut(.firstByte, let duration):
+      "nothing was heard of the server for \(duration); try again, or allow more time"
+    case .timedOut(.betweenBytes, let duration):
+      "the server fell silent for \(duration) in the middle of its answer; try again, or allow more time"
     case .cancelled:
       "it was cancelled"
     case .unexpectedStatus(let status):
@@ -59,6 +68,16 @@ extension HTTPError.Reason {
       undecodable.clause
     case .redirectRefused(let refusal):
       refusal.clause
+    case .tooLarge(let part, let limit):
+      part.clause(limit: limit)
+    case .unsupported(let option):
+      option.clause
+    case .file(let fault):
+      fault.clause
+    case .notResumable(.changed):
+      "the file at the server has changed since the download began; begin it again"
+    case .notResumable(.wrongRange):
+      "the server sent another part of the file than was asked for; begin the download again"
     case .insecure(let hint):
       "no trusted connection could be made (\(hint)); check the server's certificate"
     case .closed:
@@ -89,6 +108,43 @@ extension HTTPError.InvalidRequest {
       fault
     case .timeout(let duration):
       "a timeout of \(duration) leaves no time; give more than 0 seconds"
+    case .limit(let name, let value):
+      "\(name) is \(value); give at least 1"
+    }
+  }
+}
+
+extension HTTPError.Oversized {
+  func clause(limit: Int) -> String {
+    switch self {
+    case .body: "the answer is larger than \(limit) bytes; raise the limit, or stream it"
+    case .backlog: "more than \(limit) bytes came before they were read; read faster, or allow more to wait"
+    case .line: "a line of the answer is longer than \(limit) bytes; raise the limit"
+    case .event: "an event of the answer is larger than \(limit) bytes; raise the limit"
+    }
+  }
+}
+
+extension HTTPError.Unsupported {
+  var clause: String {
+    let option =
+      switch self {
+      case .minimumTLSVersion: "a lowest version of TLS"
+      case .pinning: "certificate pinning"
+      case .clientCertificate: "a client certificate"
+      }
+    return "this system's URLSession cannot be held to \(option), so nothing was sent; "
+      + "leave the option out, or let a proxy that can do it make the connection"
+  }
+}
+
+extension HTTPError.FileFault {
+  var clause: String {
+    let file = name.map { "the file \($0.debugDescription)" } ?? "a temporary file"
+    return switch operation {
+    case .read: "\(file) could not be read: \(explanation)"
+    case .write: "\(file) could not be written: \(explanation)"
+    case .move: "the download could not be put in place as \(file): \(explanation)"
     }
   }
 }

@@ -49,7 +49,10 @@ public struct HTTPError: Error, Sendable {
     switch reason {
     case .unreachable, .interrupted, .timedOut, .unknown: true
     case .unexpectedStatus(let status): [408, 429, 500, 502, 503, 504].contains(status.code)
-    case .invalidRequest, .cancelled, .undecodable, .redirectRefused, .insecure, .closed: false
+    case .invalidRequest, .cancelled, .undecodable, .redirectRefused, .tooLarge, .insecure, .unsupported,
+      .file,
+      .notResumable, .closed:
+      false
     }
   }
 

@@ -85,7 +85,9 @@ struct RedirectChain {
       for field in fields where field.name.isSensitive { fields.remove(field.name) }
     }
     do {
-      return try HTTPRequest(method, target, fields: fields, body: body, timeout: request.timeout)
+      var next = try HTTPRequest(method, target, fields: fields, body: body)
+      next.timeLimits = request.timeLimits
+      return next
     } catch {
       throw RefusedRedirect(.location(location))
     }

@@ -16,8 +16,8 @@ extension HTTPRequest {
         throw HTTPError(invalid: .fieldValue(name: "Content-Type"), request: self)
       }
     }
-    if let timeout, timeout <= .zero {
-      throw HTTPError(invalid: .timeout(timeout), request: self)
+    if let fault = timeLimits.fault {
+      throw HTTPError(invalid: .timeout(fault), request: self)
     }
   }
 }

@@ -13,8 +13,14 @@ public struct HTTPRequest: Sendable, Hashable {
   public var fields: HTTPFields
   /// What the request carries; not for `GET`, `HEAD` and `TRACE`.
   public var body: HTTPBody?
+  /// How long it may take; what is `nil` is left to the client.
+  public var timeLimits: HTTPTimeLimits
+
   /// How long the whole exchange may take, redirects included; more than 0. `nil` leaves it to the client.
-  public var timeout: Duration?
+  public var timeout: Duration? {
+    get { timeLimits.total }
+    set { timeLimits.total = newValue }
+  }
 
   /// Makes a request.
   /// - Parameters:
@@ -32,7 +38,7 @@ public struct HTTPRequest: Sendable, Hashable {
     self.url = try Self.checked(url)
     self.fields = fields
     self.body = body
-    self.timeout = timeout
+    timeLimits = HTTPTimeLimits(total: timeout)
   }
 
   /// Makes a request from texts.
@@ -112,7 +118,7 @@ extension HTTPRequest: CustomReflectable {
       self,
       children: [
         "method": method.token, "url": Redaction.text(of: url), "fields": fields, "body": body as Any,
-        "timeout": timeout as Any,
+        "timeLimits": timeLimits,
       ])
   }
 }

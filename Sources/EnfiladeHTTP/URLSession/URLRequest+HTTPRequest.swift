@@ -18,7 +18,7 @@ extension URLRequest {
       addValue(field.value, forHTTPHeaderField: field.name.spelling)
     }
     guard let body = request.body else { return }
-    httpBody = body.content
+    httpBody = body.data
     if request.fields[.contentType] == nil {
       setValue(body.contentType, forHTTPHeaderField: HTTPFields.Name.contentType.spelling)
     }

@@ -23,7 +23,7 @@ struct BareURLSessionClient: HTTPClient {
   ) async throws(HTTPError) -> HTTPResponse {
     var bare = URLRequest(url: request.url)
     bare.httpMethod = request.method.token
-    bare.httpBody = request.body?.content
+    bare.httpBody = request.body?.data
     for field in request.fields { bare.addValue(field.value, forHTTPHeaderField: field.name.spelling) }
     if let timeout = request.timeout { bare.timeoutInterval = timeout / .seconds(1) }
     do {
