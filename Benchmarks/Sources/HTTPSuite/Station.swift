@@ -54,7 +54,7 @@ final class Station: Sendable {
   /// That of ``URLSessionClient``, line by line, so that a difference in the figures is one in the code.
   private static var configuration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpMaximumConnectionsPerHost = URLSessionClient.Configuration().connectionsPerHost
+    configuration.httpMaximumConnectionsPerHost = URLSessionClient.Configuration().requestsPerHost
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.urlCredentialStorage = nil

@@ -8,11 +8,9 @@ extension URL {
     origin == other.origin
   }
 
-  private var origin: [String] {
-    let defaultPort = isEncrypted ? 443 : 80
-    return [
-      scheme?.lowercased() ?? "", host(percentEncoded: true)?.lowercased() ?? "",
-      String(port ?? defaultPort),
-    ]
+  /// The scheme, the host and the port.
+  var origin: String {
+    let host = host(percentEncoded: true)?.lowercased() ?? ""
+    return "\(scheme?.lowercased() ?? "")://\(host):\(port ?? (isEncrypted ? 443 : 80))"
   }
 }

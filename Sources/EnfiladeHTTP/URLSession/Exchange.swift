@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -9,60 +8,77 @@ import Synchronization
 /// One request and its answer over one `URLSessionDataTask`.
 ///
 /// Its end comes once, from the session or from a stop, whichever is first. A stop resumes the caller before
-/// it tells URLSession, and tells it on another queue: cancelling a URLSession task from within a
-/// cancellation handler deadlocks all networking of a process on Linux (swift-corelibs-foundation #5412).
+/// it tells URLSession, and tells it on another queue.
 final class Exchange: Sendable {
   /// What has come of an answer, and why no more of it did.
-  struct Outcome {
-    var received: Received?
+  struct Outcome: Sendable {
+    var head: Head?
+    var body = Data()
     var failure: Failure?
+    /// Whether more of the body is still to come, and goes where the stream is read.
+    var isOpen = false
   }
 
-  struct Received {
+  /// The head of an answer.
+  struct Head: Sendable {
     var status: HTTPStatus
     var fields: HTTPFields
-    var body = Data()
-    var timeToHead: Duration
   }
 
-  struct Failure {
+  struct Failure: Sendable {
     var reason: HTTPError.Reason
     var stage: HTTPError.Stage
     var underlying: (any Error)?
+    /// The connection had been kept alive and turned out to be closed, so another may be tried.
+    var isStale = false
   }
 
   private struct State {
     var continuation: CheckedContinuation<Outcome, Never>?
     var isOver = false
+    /// Whether it is the limiter's to be told of the end.
+    var hasTurn = false
     var task: URLSessionDataTask?
-    var received: Received?
+    var head: Head?
+    var body = Data()
+    var received = 0
+    var sent = 0
   }
 
+  let host: String
   private let request: HTTPRequest
+  private let body: PreparedBody?
+  // It is URLSession's to read; here its fault is asked for, which any thread may do.
+  private nonisolated(unsafe) let stream: BodyStream?
+  private let sending: Sending
+  private let transport: Transport
   private let state = Mutex(State())
-  private let elapsed: @Sendable () -> Duration
 
   /// - Parameters:
   ///   - request: What is asked.
-  ///   - elapsed: Says how long ago the call of `send` began.
-  init(_ request: HTTPRequest, elapsed: @escaping @Sendable () -> Duration) {
+  ///   - body: What it carries.
+  ///   - sending: The call that this is a part of.
+  ///   - transport: What it is carried by.
+  init(_ request: HTTPRequest, body: PreparedBody?, for sending: Sending, over transport: Transport) {
+    host = request.url.origin
     self.request = request
-    self.elapsed = elapsed
+    self.body = body
+    stream = body?.stream()
+    self.sending = sending
+    self.transport = transport
   }
 
-  func wait(_ continuation: CheckedContinuation<Outcome, Never>) {
+  /// Waits for its turn, and starts.
+  /// - Parameter continuation: Resumed at the end, or once the head is there when the call is a stream.
+  func begin(_ continuation: CheckedContinuation<Outcome, Never>) {
     state.withLock { $0.continuation = continuation }
-  }
-
-  func start(session: URLSession, delegate: SessionDelegate) {
-    let task = session.dataTask(with: URLRequest(request))
-    delegate.register(self, for: task)
-    let isOver = state.withLock { state in
-      state.task = task
-      return state.isOver
+    if let stopped = sending.adopt({ [weak self] reason in self?.stop(reason) }) {
+      stop(stopped)
+    } else if transport.limiter.enter(self) {
+      start(queued: false)
+    } else {
+      sending.noteQueued()
     }
-    // A task that was never resumed is cancelled all the same, or the session would wait for it.
-    if isOver { cancel(task) } else { task.resume() }
   }
 
   func stop(_ reason: HTTPError.Reason) {
@@ -72,17 +88,54 @@ final class Exchange: Sendable {
   // MARK: What the session reports
 
   func receive(_ head: HTTPURLResponse) {
-    let time = elapsed()
     guard let status = HTTPStatus(head.statusCode) else {
       end { _ in Failure(reason: .unknown(hint: "the status \(head.statusCode)"), stage: .head) }
       return
     }
-    let received = Received(status: status, fields: HTTPFields(head), timeToHead: time)
-    state.withLock { $0.received = received }
+    let received = Head(status: status, fields: HTTPFields(head))
+    sending.noteHead()
+    let continuation = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
+      guard !state.isOver else { return nil }
+      state.head = received
+      // A redirect is told of at its end; of a stream the head is all that is waited for.
+      return sending.sink != nil && !status.isRedirect ? state.continuation.take() : nil
+    }
+    continuation?.resume(returning: Outcome(head: received, isOpen: true))
+    if request.method != .head, let limit = sending.bodyLimit, let length = received.length, length > limit {
+      end { _ in Failure(reason: .tooLarge(.body, limit: limit), stage: .body) }
+    }
   }
 
   func receive(_ data: Data) {
-    state.withLock { $0.received?.body.append(data) }
+    let isTooMuch = state.withLock { state in
+      guard !state.isOver else { return false }
+      state.received += data.count
+      if let limit = sending.bodyLimit, state.received > limit { return true }
+      if sending.sink == nil {
+        if state.body.isEmpty {
+          state.body = data
+        } else {
+          state.body.append(data)
+        }
+      }
+      return false
+    }
+    sending.noteReceived(data.count)
+    if isTooMuch, let limit = sending.bodyLimit {
+      end { _ in Failure(reason: .tooLarge(.body, limit: limit), stage: .body) }
+    } else if let sink = sending.sink, let failure = sink.receive(data) {
+      end { _ in failure }
+    }
+  }
+
+  func noteSent(_ count: Int) {
+    let sent = state.withLock { state in
+      state.sent += count
+      return state.isOver ? nil : state.sent
+    }
+    guard let sent else { return }
+    sending.noteSent(count)
+    request.body?.observer?(HTTPProgress(bytes: sent, total: body?.count))
   }
 
   /// A 401 has come in full, and URLSession asks for a credential: the 401 is the answer.
@@ -100,15 +153,28 @@ final class Exchange: Sendable {
     return end(cancelling: false) { _ in nil }
   }
 
+  /// The connection was closed before anything of an answer came, and URLSession would send the body once more.
+  func endStale() {
+    end { _ in Failure(reason: .interrupted, stage: .head, isStale: true) }
+  }
+
+  /// Reads the body from its start, to send it once more.
+  func bodyStream() -> InputStream? {
+    body?.stream()
+  }
+
   /// - Parameters:
   ///   - error: Why the task failed, if it did.
   ///   - head: The response as the task knows it. A redirect that leads nowhere is reported in no other way.
   func complete(_ error: (any Error)?, _ head: HTTPURLResponse?) {
-    if error == nil, let head, state.withLock({ $0.received == nil && !$0.isOver }) { receive(head) }
+    if error == nil, let head, state.withLock({ $0.head == nil && !$0.isOver }) { receive(head) }
     end(cancelling: false) { hasHead in
-      error.map { Failure($0, stage: hasHead ? .body : .head, asked: request) }
+      if let fault = stream?.fault?.fault { return Failure(reason: .file(fault), stage: .request) }
+      return error.map { Failure($0, stage: hasHead ? .body : .head, asked: request) }
     }
   }
+
+  // MARK: The end
 
   /// - Parameters:
   ///   - cancelling: Whether URLSession's task is still to be ended.
@@ -116,32 +182,71 @@ final class Exchange: Sendable {
   /// - Returns: Whether this was the end; an exchange ends once.
   @discardableResult
   private func end(cancelling: Bool = true, _ failure: (Bool) -> Failure?) -> Bool {
-    let (continuation, task, outcome) = state.withLock { state in
-      let received = state.received.take()
-      let outcome = state.isOver ? nil : Outcome(received: received, failure: failure(received != nil))
+    let end = state.withLock { state -> End? in
+      guard !state.isOver else { return nil }
       state.isOver = true
-      return (state.continuation.take(), state.task.take(), outcome)
+      let outcome = Outcome(head: state.head, body: state.body, failure: failure(state.head != nil))
+      state.body = Data()
+      return End(
+        continuation: state.continuation.take(), task: state.task.take(), hadTurn: state.hasTurn,
+        outcome: outcome)
     }
-    if let continuation, let outcome { continuation.resume(returning: outcome) }
-    if cancelling, let task { cancel(task) }
-    return outcome != nil
+    guard let end else { return false }
+    sending.disown()
+    if let continuation = end.continuation {
+      continuation.resume(returning: end.outcome)
+    } else {
+      sending.close()
+      sending.sink?.finish(end.outcome.failure)
+    }
+    if end.hadTurn { leave() } else { transport.limiter.withdraw(host) }
+    if cancelling, let task = end.task { Transport.aside { task.cancel() } }
+    return true
   }
 
-  private func cancel(_ task: URLSessionTask) {
-    Self.cancellations.async { task.cancel() }
+  private struct End {
+    let continuation: CheckedContinuation<Outcome, Never>?
+    let task: URLSessionDataTask?
+    let hadTurn: Bool
+    let outcome: Outcome
   }
 
-  private static let cancellations = DispatchQueue(label: "Enfilade.URLSessionClient.cancellations")
+  private func leave() {
+    guard let next = transport.limiter.leave(host) else { return }
+    // Not here, where a session may be reporting.
+    Transport.aside { next.start() }
+  }
 }
 
-extension Exchange.Received {
-  /// - Parameters:
-  ///   - asked: The request that was answered.
-  ///   - total: The time since `send` was called.
-  ///   - redirects: How many redirects led here.
-  func response(asked: HTTPRequest, total: Duration, redirects: Int) -> HTTPResponse {
-    HTTPResponse(
-      status: status, fields: fields, body: body, url: asked.url,
-      metrics: HTTPMetrics(timeToHead: timeToHead, total: total, redirects: redirects))
+extension Exchange: RequestLimiter.Member {
+  var isWaiting: Bool { state.withLock { !$0.isOver } }
+
+  func start() {
+    start(queued: true)
+  }
+
+  private func start(queued: Bool) {
+    let isWanted = state.withLock { state in
+      if !state.isOver { state.hasTurn = true }
+      return !state.isOver
+    }
+    guard isWanted else { return leave() }
+    sending.noteStart(queued: queued)
+    let task = transport.task(
+      for: URLRequest(request, body: body, stream: stream), reportingTo: self)
+    let isOver = state.withLock { state in
+      if !state.isOver { state.task = task }
+      return state.isOver
+    }
+    // A task that was never resumed is cancelled all the same, or the session would wait for it.
+    if isOver { Transport.aside { task.cancel() } } else { task.resume() }
+  }
+}
+
+extension Exchange.Head {
+  /// How many bytes of the body were promised, where they are not compressed.
+  fileprivate var length: Int? {
+    guard fields[.contentEncoding] == nil else { return nil }
+    return fields[.contentLength].flatMap { Int($0) }
   }
 }

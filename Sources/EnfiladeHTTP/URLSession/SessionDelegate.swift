@@ -8,7 +8,7 @@ import Synchronization
 /// Passes what a session reports to the exchange it belongs to.
 ///
 /// It is the session's delegate and no task's: on Linux a task's own delegate is told of no redirect, no
-/// challenge and no end.
+/// challenge and no end. There it is called on the queue that all networking shares.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private let exchanges = Mutex<[Int: Exchange]>([:])
 
@@ -32,6 +32,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     exchange(of: dataTask)?.receive(data)
   }
 
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    exchange(of: task)?.noteSent(Int(clamping: bytesSent))
+  }
+
   /// Refuses each redirect, so that it becomes the answer and is followed by a task of its own: URLSession
   /// on Linux sends credentials to other hosts, loses bodies and resolves relative targets wrongly.
   func urlSession(
@@ -53,11 +60,26 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      // Only a 401 brings a challenge here, once its body is there. No other disposition ends the task.
+      // Only a 401 brings a challenge here, once its body is there. No other disposition ends the task, and this
+      // one cancels it, for which it waits for the queue that this runs on.
       exchange(of: task)?.refuseChallenge()
-      completionHandler(.cancelAuthenticationChallenge, nil)
+      Transport.aside { completionHandler(.cancelAuthenticationChallenge, nil) }
     #else
       completionHandler(.performDefaultHandling, nil)
+    #endif
+  }
+
+  /// The body is to be sent once more. On Linux that is where a connection that was kept alive turned out to be
+  /// closed; there the request would wait for ever if nobody did anything (its body has been used up).
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+  ) {
+    #if canImport(FoundationNetworking)
+      exchange(of: task)?.endStale()
+      completionHandler(nil)
+    #else
+      completionHandler(exchange(of: task)?.bodyStream())
     #endif
   }
 

@@ -6,7 +6,11 @@ import Foundation
 
 extension URLRequest {
   /// Says in Foundation's terms what a request says; the request was validated.
-  init(_ request: HTTPRequest) {
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - body: What it carries.
+  ///   - stream: Reads what it carries, where that is not in memory.
+  init(_ request: HTTPRequest, body: PreparedBody?, stream: InputStream?) {
     self.init(url: request.url)
     httpMethod = request.method.token
     // Repeated fields are joined with commas here, and cookies are not to be (RFC 6265, section 5.4).
@@ -17,10 +21,20 @@ extension URLRequest {
     for field in request.fields where field.name != .cookie {
       addValue(field.value, forHTTPHeaderField: field.name.spelling)
     }
-    guard let body = request.body else { return }
-    httpBody = body.data
-    if request.fields[.contentType] == nil {
-      setValue(body.contentType, forHTTPHeaderField: HTTPFields.Name.contentType.spelling)
+    guard let body else { return }
+    if let type = request.body?.contentType, request.fields[.contentType] == nil {
+      setValue(type, forHTTPHeaderField: HTTPFields.Name.contentType.spelling)
+    }
+    if case .data(let data) = body {
+      httpBody = data
+    } else {
+      httpBodyStream = stream
+      setValue(String(body.count), forHTTPHeaderField: HTTPFields.Name.contentLength.spelling)
+      #if canImport(FoundationNetworking)
+        // libcurl sends a body of which it does not know the length in chunks, unless it finds this field; one
+        // without a value is not sent.
+        setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
+      #endif
     }
   }
 }

@@ -1,9 +1,4 @@
 import Foundation
-import Synchronization
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// The client over Foundation's URLSession, the same on Linux as on Apple's platforms.
 ///
@@ -11,67 +6,95 @@ import Synchronization
 /// cookies, no credentials and no cache, follows redirects by RFC 9110 itself, and cancels or gives up on
 /// time by its own clock; a cancelled call returns at once, and its connection is closed.
 ///
+/// **Requests that must not be sent twice.** A connection that was kept alive may be closed by the server just as a
+/// request goes out, and then nobody can know whether the request was acted upon. One whose method is idempotent
+/// (RFC 9110, section 9.2.2), or that has an `Idempotency-Key` field, is sent again over another connection; any
+/// other fails with ``HTTPError/Reason-swift.enum/interrupted``, and whether to send it again is the caller's to say.
+///
 /// **What it cannot mend on Linux.** The process dies when a server closes the connection inside the header
 /// of a response (swift-corelibs-foundation #5285), or sends trailer fields after a chunked body. Responses
 /// with header lines that no other client minds are refused: no space after the colon, no reason phrase,
 /// lines that end in a bare LF, or a value in Latin-1 (#5527). The body of a redirect that is not followed is
-/// lost. Repeated header fields arrive joined by commas. Hosts that are IPv6 literals cannot be asked.
-public final class URLSessionClient: HTTPClient {
+/// lost. Repeated header fields arrive joined by commas. Hosts that are IPv6 literals cannot be asked. Options for
+/// TLS are refused (``TLSOptions``).
+public final class URLSessionClient: StreamingHTTPClient {
   private let configuration: Configuration
   private let clock: any Clock<Duration>
-  private let delegate = SessionDelegate()
-  private let session: URLSession
-  private let lifecycle = Mutex(Lifecycle())
+  private let transport: Transport
 
   /// Makes a client with a session of its own.
   /// - Parameters:
-  ///   - configuration: Its time limit, redirects and connections.
+  ///   - configuration: Its limits and redirects.
   ///   - clock: What time limits and metrics are measured on.
   public init(
     configuration: Configuration = Configuration(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.configuration = configuration
     self.clock = clock
-    session = URLSession(
-      configuration: configuration.sessionConfiguration, delegate: delegate, delegateQueue: nil)
+    transport = Transport(configuration)
   }
 
   deinit {
-    // Nothing runs: each call of `send` holds the client. A session lives until it is invalidated.
-    session.finishTasksAndInvalidate()
+    // A session lives until it is invalidated; streams that are read go on until their end.
+    _ = transport.close()
   }
 
   /// Sends a request and waits for the whole response, as ``HTTPClient/send(_:)`` says.
   /// - Parameter request: What to send.
   /// - Throws: ``HTTPError``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    try request.validate()
-    let timeout = request.timeout ?? configuration.timeout
-    if let timeout, timeout <= .zero { throw HTTPError(invalid: .timeout(timeout), request: request) }
-
-    let sending = Sending(request, clock: clock)
-    guard lifecycle.withLock({ $0.begin(sending) }) else {
-      throw HTTPError(.closed, stage: .request, request: request)
-    }
-    defer { end(sending) }
-    let alarm = timeout.map { timeout in
-      Alarm(after: timeout, on: clock) {
-        sending.stop(.timedOut(limit: .total, after: timeout))
-      }
-    }
-    defer { alarm?.cancel() }
-
-    return try await follow(sending)
+    let sending = Sending(
+      request, limits: request.timeLimits.completed(by: configuration.timeLimits),
+      bodyLimit: configuration.bodyLimit, clock: clock, transport: transport)
+    try open(sending)
+    defer { sending.close() }
+    return try await Journey(sending, redirects: configuration.redirects, transport: transport).run().response
   }
 
-  /// Ends the client: from now on each call of ``send(_:)`` throws ``HTTPError/Reason-swift.enum/closed``.
-  /// - Parameter running: What becomes of the calls that are on their way.
+  /// Sends a request and waits for the head of the response, as ``StreamingHTTPClient/stream(_:buffering:)`` says.
+  /// - Parameters:
+  ///   - request: What to send.
+  ///   - buffering: What becomes of bytes that come faster than they are read.
+  /// - Throws: ``HTTPError``.
+  public func stream(
+    _ request: HTTPRequest, buffering: HTTPStream.Buffering
+  ) async throws(HTTPError) -> HTTPStream {
+    if buffering.memory < 1 {
+      throw HTTPError(
+        invalid: .limit(name: "the buffer's size in memory", buffering.memory), request: request)
+    }
+    var limits = configuration.timeLimits
+    // A stream may last for ever, so what limits a whole exchange limits the wait for its head.
+    limits.firstByte = limits.firstByte ?? limits.total
+    limits.total = nil
+    let buffer = StreamBuffer(buffering)
+    let sending = Sending(
+      request, limits: request.timeLimits.completed(by: limits), sink: buffer, clock: clock,
+      transport: transport)
+    try open(sending)
+    do throws(HTTPError) {
+      let answer = try await Journey(sending, redirects: configuration.redirects, transport: transport).run()
+      if !answer.isOpen {
+        sending.close()
+        buffer.finish(nil)
+      }
+      return HTTPStream(
+        head: answer.response, request: request,
+        source: ResponseStream(
+          answer.response, from: buffer, of: sending, redirectedTo: answer.redirectedTo))
+    } catch {
+      sending.close()
+      throw error
+    }
+  }
+
+  /// Ends the client: from now on each call throws ``HTTPError/Reason-swift.enum/closed``.
+  /// - Parameter running: What becomes of the calls that are on their way, those included that wait for their turn.
   public func shutdown(_ running: RunningRequests = .finish) {
-    let ending = lifecycle.withLock { $0.close() }
+    let ending = transport.close()
     if running == .cancel {
       for sending in ending { sending.stop(.closed) }
     }
-    if ending.isEmpty { session.finishTasksAndInvalidate() }
   }
 
   /// What ``shutdown(_:)`` does to calls that are on their way.
@@ -82,35 +105,19 @@ public final class URLSessionClient: HTTPClient {
     case cancel
   }
 
-  private func follow(_ sending: Sending) async throws(HTTPError) -> HTTPResponse {
-    var asked = sending.request
-    var redirects = RedirectChain(asked, policy: configuration.redirects)
-    while true {
-      let outcome = await sending.exchange(asked, session: session, delegate: delegate)
-      let response = outcome.received?.response(
-        asked: asked, total: sending.elapsed(), redirects: redirects.count)
-      if let failure = outcome.failure {
-        throw HTTPError(
-          failure.reason, stage: failure.stage, request: sending.request,
-          redirectedTo: redirects.count > 0 ? asked.url : nil, response: response,
-          underlying: failure.underlying)
-      }
-      guard let response else {
-        throw HTTPError(.unknown(hint: "an end without a response"), stage: .head, request: sending.request)
-      }
-      do throws(RefusedRedirect) {
-        guard let next = try redirects.next(after: asked, answeredBy: response) else { return response }
-        asked = next
-      } catch {
-        throw HTTPError(
-          .redirectRefused(error.refusal), stage: .redirect, request: sending.request,
-          redirectedTo: redirects.count > 0 ? asked.url : nil, response: response)
-      }
+  /// Checks what can be known before anything is sent, and begins the call.
+  private func open(_ sending: Sending) throws(HTTPError) {
+    let request = sending.request
+    try request.validate()
+    if let fault = configuration.timeLimits.fault {
+      throw HTTPError(invalid: .timeout(fault), request: request)
     }
-  }
-
-  private func end(_ sending: Sending) {
-    let wasLast = lifecycle.withLock { $0.end(sending) }
-    if wasLast { session.finishTasksAndInvalidate() }
+    if let limit = configuration.bodyLimit, limit < 0 {
+      throw HTTPError(invalid: .limit(name: "the limit on the size of a body", limit), request: request)
+    }
+    if let unsupported = configuration.tls.unsupported {
+      throw HTTPError(.unsupported(unsupported), stage: .request, request: request)
+    }
+    guard sending.open() else { throw HTTPError(.closed, stage: .request, request: request) }
   }
 }

@@ -120,7 +120,8 @@ struct SessionTests {
     await clock.reads(atLeast: 3)
     clock.manual.advance(by: .milliseconds(34))
     body.open()
-    let expected = HTTPMetrics(timeToHead: .milliseconds(200), total: .milliseconds(234), redirects: 0)
+    let expected = HTTPMetrics(
+      timeToHead: .milliseconds(200), total: .milliseconds(234), attempts: 1, bytesReceived: 2)
     #expect(try await response.metrics == expected)
   }
 

@@ -1,0 +1,78 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The session of a client, and who is on its way over it.
+///
+/// The session must not be invalidated before the last call ends: making a task on an invalidated session traps, and
+/// a redirect makes one late.
+final class Transport: Sendable {
+  private struct Calls {
+    var running: [ObjectIdentifier: Sending] = [:]
+    var isClosed = false
+  }
+
+  let limiter: RequestLimiter
+  private let session: URLSession
+  private let delegate = SessionDelegate()
+  private let calls = Mutex(Calls())
+
+  init(_ configuration: URLSessionClient.Configuration) {
+    limiter = RequestLimiter(
+      perHost: configuration.requestsPerHost, total: configuration.requestsAtOnce)
+    #if canImport(FoundationNetworking)
+      let queue = InlineOperationQueue()
+    #else
+      let queue: OperationQueue? = nil
+    #endif
+    session = URLSession(
+      configuration: configuration.sessionConfiguration, delegate: delegate, delegateQueue: queue)
+  }
+
+  func task(for request: URLRequest, reportingTo exchange: Exchange) -> URLSessionDataTask {
+    let task = session.dataTask(with: request)
+    delegate.register(exchange, for: task)
+    return task
+  }
+
+  /// - Returns: Whether the call may go on.
+  func begin(_ sending: Sending) -> Bool {
+    calls.withLock { calls in
+      guard !calls.isClosed else { return false }
+      calls.running[ObjectIdentifier(sending)] = sending
+      return true
+    }
+  }
+
+  func end(_ sending: Sending) {
+    let wasLast = calls.withLock { calls in
+      let wasRunning = calls.running.removeValue(forKey: ObjectIdentifier(sending)) != nil
+      return wasRunning && calls.isClosed && calls.running.isEmpty
+    }
+    if wasLast { session.finishTasksAndInvalidate() }
+  }
+
+  /// Lets no further call begin.
+  /// - Returns: The calls that are on their way.
+  func close() -> [Sending] {
+    let running = calls.withLock { calls in
+      calls.isClosed = true
+      return Array(calls.running.values)
+    }
+    if running.isEmpty { session.finishTasksAndInvalidate() }
+    return running
+  }
+
+  /// Does something outside the queues of URLSession and the locks of whoever asks for it: cancelling a task from
+  /// within a cancellation handler deadlocks all networking of a process on Linux (swift-corelibs-foundation #5412),
+  /// and so does making one where a session reports.
+  static func aside(_ work: @escaping @Sendable () -> Void) {
+    queue.async(execute: work)
+  }
+
+  private static let queue = DispatchQueue(label: "Enfilade.URLSessionClient.aside")
+}
