@@ -84,9 +84,15 @@ public struct HTTPFields: Sendable {
   }
 
   private static func trimmed(_ value: String) -> String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    let start = value.drop(while: isBlank)
-    return String(start.reversed().drop(while: isBlank).reversed())
+    let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let bytes = value.utf8
+    guard let first = bytes.first, let last = bytes.last, isBlank(first) || isBlank(last) else {
+      return value
+    }
+    guard let start = bytes.firstIndex(where: { !isBlank($0) }),
+      let end = bytes.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(value[start...end])
   }
 }
 

@@ -73,7 +73,8 @@ public struct HTTPRequest: Sendable, Hashable {
   /// - Returns: The URL, absolute, once it is known to be one that can be asked.
   static func checked(_ url: URL) throws(HTTPError) -> URL {
     let url = url.absoluteURL
-    let text = Redaction.text(of: url)
+    // Not before it is needed: it costs more than all else here.
+    var text: String { Redaction.text(of: url) }
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
       throw HTTPError(invalid: .url(text, fault: "must begin with http:// or https://"))
     }

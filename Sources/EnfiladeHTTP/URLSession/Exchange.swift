@@ -107,8 +107,9 @@ final class Exchange: Sendable {
   }
 
   func receive(_ data: Data) {
-    let isTooMuch = state.withLock { state in
-      guard !state.isOver else { return false }
+    let isTooMuch = state.withLock { state -> Bool? in
+      // What comes after the end, as the body of a redirect does, belongs to nobody.
+      guard !state.isOver else { return nil }
       state.received += data.count
       if let limit = sending.bodyLimit, state.received > limit { return true }
       if sending.sink == nil {
@@ -120,6 +121,7 @@ final class Exchange: Sendable {
       }
       return false
     }
+    guard let isTooMuch else { return }
     sending.noteReceived(data.count)
     if isTooMuch, let limit = sending.bodyLimit {
       end { _ in Failure(reason: .tooLarge(.body, limit: limit), stage: .body) }
@@ -232,14 +234,32 @@ extension Exchange: RequestLimiter.Member {
     }
     guard isWanted else { return leave() }
     sending.noteStart(queued: queued)
-    let task = transport.task(
-      for: URLRequest(request, body: body, stream: stream), reportingTo: self)
+    let task = makeTask()
     let isOver = state.withLock { state in
       if !state.isOver { state.task = task }
       return state.isOver
     }
     // A task that was never resumed is cancelled all the same, or the session would wait for it.
     if isOver { Transport.aside { task.cancel() } } else { task.resume() }
+  }
+}
+
+extension Exchange {
+  private func makeTask() -> URLSessionDataTask {
+    let made = URLRequest(request, body: body, stream: stream)
+    #if canImport(FoundationNetworking)
+      if !request.mayBeSentTwice, body.map({ $0.count == 0 }) ?? true {
+        return transport.unsharedTask(for: made, reportingTo: self)
+      }
+    #endif
+    return transport.task(for: made, reportingTo: self)
+  }
+}
+
+extension HTTPRequest {
+  /// Whether sending it twice does no harm, or somebody has seen to it that it does none.
+  var mayBeSentTwice: Bool {
+    method.isIdempotent || fields.contains { $0.name.canonical == "idempotency-key" }
   }
 }
 

@@ -102,10 +102,3 @@ struct Journey {
     HTTPError(reason, stage: .request, request: sending.request, underlying: underlying)
   }
 }
-
-extension HTTPRequest {
-  /// Whether sending it twice does no harm, or somebody has seen to it that it does none.
-  fileprivate var mayBeSentTwice: Bool {
-    method.isIdempotent || fields.contains { $0.name.canonical == "idempotency-key" }
-  }
-}

@@ -16,27 +16,59 @@ final class Transport: Sendable {
     var isClosed = false
   }
 
+  /// A session, and who is told of what it does.
+  private struct Line {
+    let session: URLSession
+    let delegate = SessionDelegate()
+
+    init(_ configuration: URLSessionClient.Configuration) {
+      #if canImport(FoundationNetworking)
+        let queue = InlineOperationQueue()
+      #else
+        let queue: OperationQueue? = nil
+      #endif
+      session = URLSession(
+        configuration: configuration.sessionConfiguration, delegate: delegate, delegateQueue: queue)
+    }
+
+    func task(for request: URLRequest, reportingTo exchange: Exchange) -> URLSessionDataTask {
+      let task = session.dataTask(with: request)
+      delegate.register(exchange, for: task)
+      return task
+    }
+  }
+
   let limiter: RequestLimiter
-  private let session: URLSession
-  private let delegate = SessionDelegate()
+  private let configuration: URLSessionClient.Configuration
+  private let line: Line
+  /// The line for requests that never go over a connection that was used before, once there was one.
+  private let unshared = Mutex<Line?>(nil)
   private let calls = Mutex(Calls())
 
   init(_ configuration: URLSessionClient.Configuration) {
+    self.configuration = configuration
     limiter = RequestLimiter(
       perHost: configuration.requestsPerHost, total: configuration.requestsAtOnce)
-    #if canImport(FoundationNetworking)
-      let queue = InlineOperationQueue()
-    #else
-      let queue: OperationQueue? = nil
-    #endif
-    session = URLSession(
-      configuration: configuration.sessionConfiguration, delegate: delegate, delegateQueue: queue)
+    line = Line(configuration)
   }
 
   func task(for request: URLRequest, reportingTo exchange: Exchange) -> URLSessionDataTask {
-    let task = session.dataTask(with: request)
-    delegate.register(exchange, for: task)
-    return task
+    line.task(for: request, reportingTo: exchange)
+  }
+
+  /// Makes a task that goes over a connection of its own.
+  ///
+  /// libcurl sends a request without a body once more by itself, whatever its method, when the connection was used
+  /// before and is closed without an answer. No connection of this line is kept for another request.
+  func unsharedTask(for request: URLRequest, reportingTo exchange: Exchange) -> URLSessionDataTask {
+    let line = unshared.withLock { line in
+      let made = line ?? Line(configuration)
+      line = made
+      return made
+    }
+    var request = request
+    request.setValue("close", forHTTPHeaderField: "Connection")
+    return line.task(for: request, reportingTo: exchange)
   }
 
   /// - Returns: Whether the call may go on.
@@ -53,7 +85,7 @@ final class Transport: Sendable {
       let wasRunning = calls.running.removeValue(forKey: ObjectIdentifier(sending)) != nil
       return wasRunning && calls.isClosed && calls.running.isEmpty
     }
-    if wasLast { session.finishTasksAndInvalidate() }
+    if wasLast { invalidate() }
   }
 
   /// Lets no further call begin.
@@ -63,8 +95,13 @@ final class Transport: Sendable {
       calls.isClosed = true
       return Array(calls.running.values)
     }
-    if running.isEmpty { session.finishTasksAndInvalidate() }
+    if running.isEmpty { invalidate() }
     return running
+  }
+
+  private func invalidate() {
+    line.session.finishTasksAndInvalidate()
+    unshared.withLock { $0.take() }?.session.finishTasksAndInvalidate()
   }
 
   /// Does something outside the queues of URLSession and the locks of whoever asks for it: cancelling a task from
