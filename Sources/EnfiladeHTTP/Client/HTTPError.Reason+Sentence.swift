@@ -178,6 +178,10 @@ extension HTTPError.Undecodable: CustomStringConvertible, CustomReflectable {
 
   /// What `dump` shows: no secret.
   public var customMirror: Mirror {
-    Mirror(self, children: ["kind": kind, "codingPath": codingPath, "explanation": shownExplanation])
+    Mirror(
+      self,
+      children: [
+        "kind": kind, "line": line as Any, "codingPath": codingPath, "explanation": shownExplanation,
+      ])
   }
 }

@@ -24,6 +24,8 @@ extension HTTPFields {
     public static let accept = Name(known: "Accept")
     /// The client's credentials.
     public static let authorization = Name(known: "Authorization")
+    /// What caches may do (RFC 9111).
+    public static let cacheControl = Name(known: "Cache-Control")
     /// How the content is compressed.
     public static let contentEncoding = Name(known: "Content-Encoding")
     /// The size of the content in bytes, as it was sent.
@@ -34,6 +36,8 @@ extension HTTPFields {
     public static let cookie = Name(known: "Cookie")
     /// The version of the content.
     public static let etag = Name(known: "ETag")
+    /// The latest server-sent event that the client knows (WHATWG HTML Standard, section 9.2.4).
+    public static let lastEventID = Name(known: "Last-Event-ID")
     /// Where a redirect leads, or what was created.
     public static let location = Name(known: "Location")
     /// The client's credentials for a proxy.

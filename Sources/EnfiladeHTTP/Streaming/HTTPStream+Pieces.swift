@@ -82,6 +82,8 @@ where Pieces.Element == Data, Pieces.AsyncIterator: SendableMetatype {
       if Task.isCancelled || error is CancellationError { throw self.error(.cancelled) }
       throw self.error(.unknown(hint: String(describing: error)), underlying: error)
     }
+    // Some sequences end when their reader is cancelled, which is no end of the body.
+    if Task.isCancelled { throw error(.cancelled) }
     state.withLock { $0.isAsked = false }
     return nil
   }

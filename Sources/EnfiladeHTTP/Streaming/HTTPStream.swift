@@ -5,7 +5,7 @@ public import Foundation
 ///     let stream = try await client.stream(request)
 ///     for try await chunk in stream { … }
 ///
-/// It is read once. Leaving the loop cancels the request, and so does letting go of the stream.
+/// It is read once. Leaving the loop cancels the request, and so does letting go of a stream that nobody reads.
 public struct HTTPStream: Sendable {
   /// The head of the response, without a body; its metrics are those of the moment at which the head came.
   public let head: HTTPResponse
@@ -48,9 +48,12 @@ extension HTTPStream: AsyncSequence {
   /// Hands over the pieces of a body. When it is let go, the request is cancelled.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let lease: Lease
+    // A loop over a stream that nobody else holds would be cancelled by its letting go.
+    private let stream: Lease
 
-    fileprivate init(_ lease: Lease) {
+    fileprivate init(_ lease: Lease, of stream: Lease) {
       self.lease = lease
+      self.stream = stream
     }
 
     /// Waits for the next piece.
@@ -71,7 +74,7 @@ extension HTTPStream: AsyncSequence {
 
   /// Begins to read. Only one may.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(Lease(lease.source))
+    AsyncIterator(Lease(lease.source), of: lease)
   }
 
   /// Cancels the request when nobody reads any more.
