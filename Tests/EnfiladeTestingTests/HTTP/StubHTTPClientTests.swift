@@ -132,6 +132,19 @@ struct StubHTTPClientTests {
     #expect(try await waiting.ended().isEmpty)
   }
 
+  @Test("A stub streams what it answers, in pieces")
+  func streams() async throws {
+    let body = Data((0..<40_000).map { UInt8($0 % 251) })
+    let client = StubHTTPClient { request in HTTPResponse(status: .created, body: body, url: request.url) }
+    let stream = try await client.stream(request)
+    #expect(stream.head == HTTPResponse(status: .created, url: request.url))
+    var pieces: [Data] = []
+    for try await piece in stream { pieces.append(piece) }
+    #expect(pieces.map(\.count) == [16_384, 16_384, 7_232])
+    #expect(Data(pieces.joined()) == body)
+    #expect(client.requests == [request])
+  }
+
   private var cancellation: HTTPError {
     HTTPError(.cancelled, stage: .head, request: request)
   }
