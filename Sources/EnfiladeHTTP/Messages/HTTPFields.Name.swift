@@ -15,7 +15,7 @@ extension HTTPFields {
       self.init(known: spelling)
     }
 
-    private init(known spelling: String) {
+    init(known spelling: String) {
       self.spelling = spelling
       canonical = spelling.lowercased()
     }
