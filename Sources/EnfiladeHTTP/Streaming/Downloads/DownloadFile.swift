@@ -2,7 +2,7 @@ import Foundation
 
 /// The file that holds what has come of a download, until it is whole.
 struct DownloadFile {
-  private let file: OpenFile
+  private let file: FileDescriptor
   private let place: DownloadPlace
   /// Whether a part that is left may be gone on with.
   private let isKept: Bool
@@ -15,10 +15,10 @@ struct DownloadFile {
 
   /// Opens a file that may hold a part already, and keeps it for oneself.
   init(kept place: DownloadPlace, for destination: DownloadPlace) throws(SystemFault) {
-    guard let folder = try OpenFile.state(of: destination.folder, followsLinks: true) else {
+    guard let folder = try FileDescriptor.state(of: destination.folder, followsLinks: true) else {
       throw SystemFault("its folder does not exist")
     }
-    if let other = try OpenFile.state(of: place.folder, followsLinks: true) {
+    if let other = try FileDescriptor.state(of: place.folder, followsLinks: true) {
       guard other.device == folder.device else { throw SystemFault("its kept part is on another volume") }
       let names = [place.name, PartialNote.path(for: place.name)]
       guard !(other.isSame(as: folder) && names.contains(destination.name)) else {
@@ -31,16 +31,16 @@ struct DownloadFile {
   }
 
   /// Opens the file and locks it. Before the lock was had, somebody may have moved or removed it.
-  private static func openOwn(_ place: DownloadPlace) throws(SystemFault) -> OpenFile {
+  private static func openOwn(_ place: DownloadPlace) throws(SystemFault) -> FileDescriptor {
     for _ in 0..<100 {
-      let file = try OpenFile.shared(at: place.path)
+      let file = try FileDescriptor.shared(at: place.path)
       guard try file.lock() else { throw SystemFault("another download is using its kept part") }
       let state = try file.state
       guard state.isOwn else { throw SystemFault("its kept part is no file of this user") }
-      guard state.isSame(as: try OpenFile.state(of: place.path)) else { continue }
+      guard state.isSame(as: try FileDescriptor.state(of: place.path)) else { continue }
       if state.links == 1 { return file }
       // Whoever knows the file by another name is to find it as it was.
-      OpenFile.remove(place.path)
+      FileDescriptor.remove(place.path)
     }
     throw SystemFault("its kept part is replaced again and again")
   }
@@ -57,7 +57,7 @@ struct DownloadFile {
       return ledger
     }
     // In this order, so that no note ever stands beside bytes that it does not speak of.
-    OpenFile.remove(PartialNote.path(for: place.path))
+    FileDescriptor.remove(PartialNote.path(for: place.path))
     try file.cut(to: 0)
     return DownloadLedger()
   }
@@ -82,14 +82,14 @@ struct DownloadFile {
     to destination: DownloadPlace, _ existing: HTTPDownload.Options.Existing
   ) throws(SystemFault) {
     try destination.take(place, existing)
-    if isKept { OpenFile.remove(PartialNote.path(for: place.path)) }
+    if isKept { FileDescriptor.remove(PartialNote.path(for: place.path)) }
   }
 
   /// Ends a download that failed.
   /// - Parameter isResumable: Whether somebody can go on with it.
   func abandon(isResumable: Bool) {
     guard !(isKept && isResumable) else { return }
-    if isKept { OpenFile.remove(PartialNote.path(for: place.path)) }
-    OpenFile.remove(place.path)
+    if isKept { FileDescriptor.remove(PartialNote.path(for: place.path)) }
+    FileDescriptor.remove(place.path)
   }
 }

@@ -26,7 +26,7 @@ struct DownloadPlace {
 
   /// Checks what can be known before anything is sent.
   func check(_ existing: HTTPDownload.Options.Existing) throws(SystemFault) {
-    guard let state = try OpenFile.state(of: path) else { return }
+    guard let state = try FileDescriptor.state(of: path) else { return }
     if state.isFolder { throw SystemFault("a folder is in its place") }
     if existing == .refuse { throw SystemFault("there is a file already") }
   }
@@ -37,14 +37,14 @@ struct DownloadPlace {
   ///   - permissions: What the user's mask is taken from.
   func makeTemporary(
     ending: String, permissions: UInt16 = 0o666
-  ) throws(SystemFault) -> (file: OpenFile, place: DownloadPlace) {
+  ) throws(SystemFault) -> (file: FileDescriptor, place: DownloadPlace) {
     // A name may have 255 bytes on most systems, and this adds fewer than 35.
     var start = name
     while start.utf8.count > 220 { start.removeLast() }
     while true {
       let place = DownloadPlace(folder: folder, name: ".\(start).\(Self.randomLetters()).\(ending)")
       do {
-        return (try OpenFile.made(at: place.path, permissions: permissions), place)
+        return (try FileDescriptor.made(at: place.path, permissions: permissions), place)
       } catch  where error.isNameTaken {}
     }
   }
@@ -53,8 +53,8 @@ struct DownloadPlace {
   /// - Parameter other: Where it is now, on the same volume.
   func take(_ other: DownloadPlace, _ existing: HTTPDownload.Options.Existing) throws(SystemFault) {
     switch existing {
-    case .replace: try OpenFile.move(other.path, over: path)
-    case .refuse: try OpenFile.move(other.path, to: path)
+    case .replace: try FileDescriptor.move(other.path, over: path)
+    case .refuse: try FileDescriptor.move(other.path, to: path)
     }
   }
 

@@ -47,7 +47,7 @@ extension HTTPDownload {
   /// - Parameter partial: Where it was kept, as ``Options/partial`` said.
   public static func discardPartial(at partial: URL) {
     guard let place = try? DownloadPlace(partial) else { return }
-    OpenFile.remove(PartialNote.path(for: place.path))
-    OpenFile.remove(place.path)
+    FileDescriptor.remove(PartialNote.path(for: place.path))
+    FileDescriptor.remove(place.path)
   }
 }

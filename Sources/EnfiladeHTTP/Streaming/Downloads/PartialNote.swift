@@ -36,7 +36,7 @@ struct PartialNote: Codable, Equatable {
   /// Reads the note for a part.
   /// - Returns: `nil` when there is none that can be used for this request.
   init?(for place: DownloadPlace, request: HTTPRequest) {
-    guard let data = OpenFile.contents(of: Self.path(for: place.path), upTo: 65_536),
+    guard let data = FileDescriptor.contents(of: Self.path(for: place.path), upTo: 65_536),
       let note = try? JSONDecoder().decode(Self.self, from: data),
       note.url == request.url, note.negotiation == Self.negotiation(of: request), note.total ?? 1 > 0
     else { return nil }
@@ -50,9 +50,9 @@ struct PartialNote: Codable, Equatable {
     do {
       try file.write(data)
       try file.synchronize()
-      try OpenFile.move(temporary.path, over: Self.path(for: place.path))
+      try FileDescriptor.move(temporary.path, over: Self.path(for: place.path))
     } catch {
-      OpenFile.remove(temporary.path)
+      FileDescriptor.remove(temporary.path)
       throw error
     }
   }

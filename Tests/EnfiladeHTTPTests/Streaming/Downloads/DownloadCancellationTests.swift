@@ -6,7 +6,7 @@ import Testing
 /// A download that is cancelled, at whatever moment, leaves nothing behind.
 @Suite(.timeLimit(.minutes(1)))
 struct DownloadCancellationTests {
-  typealias Answer = ScriptedStreamingClient.Answer
+  typealias Answer = DownloadScript.Answer
 
   private let folder: DownloadFolder
   private let request: HTTPRequest
@@ -22,7 +22,7 @@ struct DownloadCancellationTests {
     _ answers: Answer..., progress: @escaping @Sendable (HTTPProgress) -> Void = { _ in }
   ) -> Task<HTTPError?, Never> {
     Task { [folder, request, clock] in
-      let client = answers.count == 1 ? ScriptedStreamingClient(answers[0]) : .init(answers[0], answers[1])
+      let client = answers.count == 1 ? DownloadScript(answers[0]) : .init(answers[0], answers[1])
       do throws(HTTPError) {
         try await client.download(request, to: folder["file"], clock: clock, progress: progress)
         return nil
@@ -41,7 +41,7 @@ struct DownloadCancellationTests {
   }
 
   @Test func `Before it begins`() async throws {
-    let client = ScriptedStreamingClient(try .response(200, [:], ["new"]))
+    let client = DownloadScript(try .response(200, [:], ["new"]))
     let error = await Task { [folder, request] () -> HTTPError? in
       withUnsafeCurrentTask { $0?.cancel() }
       do throws(HTTPError) {

@@ -23,10 +23,10 @@ struct DownloadFaultTests {
   /// The fault, and how many requests were sent.
   private static func fault(
     _ destination: URL, options: HTTPDownload.Options = .init(), pieces: [String] = ["new"],
-    then ending: ScriptedStreamingClient.Ending = .end,
+    then ending: DownloadScript.Ending = .end,
     progress: @escaping @Sendable (HTTPProgress) -> Void = { _ in }
   ) async throws -> (error: HTTPError?, requests: Int) {
-    let client = ScriptedStreamingClient(try .response(200, ["ETag": "\"1\""], pieces, then: ending))
+    let client = DownloadScript(try .response(200, ["ETag": "\"1\""], pieces, then: ending))
     do throws(HTTPError) {
       try await client.download(
         HTTPRequest(.get, "http://a/file"), to: destination, options: options, progress: progress)

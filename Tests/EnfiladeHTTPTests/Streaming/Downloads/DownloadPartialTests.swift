@@ -14,7 +14,7 @@ import Testing
 /// A part that is kept is gone on with by a later call, and only when it is one of the same file.
 @Suite(.timeLimit(.minutes(1)))
 struct DownloadPartialTests {
-  typealias Answer = ScriptedStreamingClient.Answer
+  typealias Answer = DownloadScript.Answer
 
   private let folder: DownloadFolder
   private let request: HTTPRequest
@@ -31,12 +31,12 @@ struct DownloadPartialTests {
   /// Runs a call that fails after "abcd".
   private func breakOff() async throws {
     let answer = try Answer.response(200, Self.fields, ["abcd"], then: .failure(.interrupted))
-    let error = try await failure(ScriptedStreamingClient(answer))
+    let error = try await failure(DownloadScript(answer))
     #expect(error.reason == .interrupted)
     #expect(try folder.names == ["part", "part.resume"])
   }
 
-  private func failure(_ client: ScriptedStreamingClient) async throws -> HTTPError {
+  private func failure(_ client: DownloadScript) async throws -> HTTPError {
     let error = await #expect(throws: HTTPError.self) {
       try await client.download(request, to: folder["file"], options: options)
     }
@@ -46,7 +46,7 @@ struct DownloadPartialTests {
   private func finish(
     _ answer: Answer, _ request: HTTPRequest? = nil
   ) async throws -> (ranges: [String], texts: [String: String]) {
-    let client = ScriptedStreamingClient(answer)
+    let client = DownloadScript(answer)
     try await client.download(request ?? self.request, to: folder["file"], options: options)
     return (client.ranges.flatMap { $0 }, try folder.texts)
   }
@@ -56,7 +56,7 @@ struct DownloadPartialTests {
 
   @Test func `A later call goes on where the last one ended`() async throws {
     try await breakOff()
-    let client = ScriptedStreamingClient(try rest())
+    let client = DownloadScript(try rest())
     let download = try await client.download(request, to: folder["file"], options: options)
     #expect(client.ranges == [["bytes=4-", "\"1\""]])
     #expect(try folder.texts == ["file": "abcdef"])
@@ -67,7 +67,7 @@ struct DownloadPartialTests {
 
   @Test func `A call that is cancelled keeps its part, too`() async throws {
     let clock = ManualClock()
-    let client = ScriptedStreamingClient(try .response(200, Self.fields, ["abcd"], then: .silence(clock)))
+    let client = DownloadScript(try .response(200, Self.fields, ["abcd"], then: .silence(clock)))
     let download = Task { [request, folder, options] in
       try await client.download(request, to: folder["file"], options: options)
     }
@@ -88,7 +88,7 @@ struct DownloadPartialTests {
     let path: String = folder.url.path
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let clock = ManualClock()
-      let client = ScriptedStreamingClient(
+      let client = DownloadScript(
         try .response(200, Self.fields, ["ab", "cd"], then: .silence(clock)))
       let folder = URL(filePath: path, directoryHint: .isDirectory)
       Task {
@@ -125,7 +125,7 @@ struct DownloadPartialTests {
   @Test func `A part that is whole is not believed when the server cannot be asked`() async throws {
     try await breakOff()
     try folder.write("abcdef", to: "part")
-    let client = ScriptedStreamingClient(try .response(503))
+    let client = DownloadScript(try .response(503))
     #expect(try await failure(client).code == "unexpectedStatus.503")
     #expect(try folder.names == ["part", "part.resume"])
   }
@@ -172,21 +172,21 @@ struct DownloadPartialTests {
 
   @Test func `A file that has changed at the server is refused, and its part thrown away`() async throws {
     try await breakOff()
-    let client = ScriptedStreamingClient(try .response(200, ["ETag": "\"2\""], ["ABCDEF"]))
+    let client = DownloadScript(try .response(200, ["ETag": "\"2\""], ["ABCDEF"]))
     #expect(try await failure(client).reason == .notResumable(.changed))
     #expect(try folder.names == [])
   }
 
   @Test func `What cannot be gone on with is not kept`() async throws {
     let answer = try Answer.response(200, ["Content-Length": "6"], ["abcd"], then: .failure(.interrupted))
-    #expect(try await failure(ScriptedStreamingClient(answer)).reason == .interrupted)
+    #expect(try await failure(DownloadScript(answer)).reason == .interrupted)
     #expect(try folder.names == [])
   }
 
   @Test func `Links in place of the part or of its note are not followed`() async throws {
     try folder.write("target", to: "target")
     try FileManager.default.createSymbolicLink(at: folder["part"], withDestinationURL: folder["target"])
-    #expect(try await failure(ScriptedStreamingClient(try whole())).code == "file.write")
+    #expect(try await failure(DownloadScript(try whole())).code == "file.write")
     try FileManager.default.removeItem(at: folder["part"])
     try FileManager.default.createSymbolicLink(
       at: folder["part.resume"], withDestinationURL: folder["target"])
@@ -196,12 +196,12 @@ struct DownloadPartialTests {
 
   @Test func `A part that somebody else is writing is left alone`() async throws {
     let clock = ManualClock()
-    let client = ScriptedStreamingClient(try .response(200, Self.fields, ["abcdef"], then: .silence(clock)))
+    let client = DownloadScript(try .response(200, Self.fields, ["abcdef"], then: .silence(clock)))
     let download = Task { [request, folder, options] in
       try await client.download(request, to: folder["file"], options: options)
     }
     await clock.sleeping(1)
-    let second = ScriptedStreamingClient()
+    let second = DownloadScript()
     let error = try await failure(second)
     #expect("\(error)".contains("another download is using its kept part"))
     #expect(second.requests.isEmpty)
@@ -211,7 +211,7 @@ struct DownloadPartialTests {
   }
 
   @Test(arguments: ["file", "./file"]) func `The part may not be the file itself`(name: String) async throws {
-    let client = ScriptedStreamingClient()
+    let client = DownloadScript()
     let partial = URL(filePath: folder.url.path + "/" + name)
     let error = await #expect(throws: HTTPError.self) {
       try await client.download(request, to: folder["file"], options: .init(keepingPartial: partial))

@@ -5,7 +5,7 @@ import Testing
 
 /// A download that goes well is a file; one that is refused leaves all as it was.
 struct DownloadTests {
-  typealias Answer = ScriptedStreamingClient.Answer
+  typealias Answer = DownloadScript.Answer
 
   private let folder: DownloadFolder
   private let request: HTTPRequest
@@ -16,7 +16,7 @@ struct DownloadTests {
   }
 
   @Test func `The pieces of a body become a file, and nothing else is left`() async throws {
-    let client = ScriptedStreamingClient(
+    let client = DownloadScript(
       try .response(200, ["Content-Length": "6", "ETag": "\"1\""], ["abc", "de", "f"]))
     let download = try await client.download(request, to: folder["file"])
     #expect(try folder.texts == ["file": "abcdef"])
@@ -30,13 +30,13 @@ struct DownloadTests {
   }
 
   @Test func `An empty body becomes an empty file`() async throws {
-    let client = ScriptedStreamingClient(try .response(200, ["Content-Length": "0"]))
+    let client = DownloadScript(try .response(200, ["Content-Length": "0"]))
     try await client.download(request, to: folder["file"])
     #expect(try folder.texts == ["file": ""])
   }
 
   @Test func `Without an Accept-Encoding of its own the request asks for no compression`() async throws {
-    let client = ScriptedStreamingClient(try .response(), try .response())
+    let client = DownloadScript(try .response(), try .response())
     try await client.download(request, to: folder["file"])
     let own = try HTTPRequest(.get, "http://a/file", fields: ["accept-encoding": "gzip"])
     try await client.download(own, to: folder["file"])
@@ -59,7 +59,7 @@ struct DownloadTests {
     var answer = try Answer.response(200, [:], ["abc", "def"])
     for (name, value) in fields { try answer.add(name, value) }
     let seen = Mutex<[HTTPProgress]>([])
-    try await ScriptedStreamingClient(answer).download(request, to: folder["file"]) { progress in
+    try await DownloadScript(answer).download(request, to: folder["file"]) { progress in
       seen.withLock { $0.append(progress) }
     }
     #expect(seen.withLock { $0 } == [.init(bytes: 3, total: total), .init(bytes: 6, total: total)])
@@ -68,7 +68,7 @@ struct DownloadTests {
   @Test func `While it runs the bytes are in a hidden file of ours, and the old file is whole`() async throws
   {
     try folder.write("old", to: "file")
-    let client = ScriptedStreamingClient(try .response(200, [:], ["new"]))
+    let client = DownloadScript(try .response(200, [:], ["new"]))
     let seen = Mutex<[String: String]>([:])
     try await client.download(request, to: folder["file"]) { [folder] _ in
       seen.withLock { $0 = (try? folder.texts) ?? [:] }
@@ -83,13 +83,13 @@ struct DownloadTests {
   @Test func `A link at the destination is replaced and not followed`() async throws {
     try folder.write("target", to: "target")
     try FileManager.default.createSymbolicLink(at: folder["file"], withDestinationURL: folder["target"])
-    try await ScriptedStreamingClient(try .response(200, [:], ["new"])).download(request, to: folder["file"])
+    try await DownloadScript(try .response(200, [:], ["new"])).download(request, to: folder["file"])
     #expect(try folder.texts == ["file": "new", "target": "target"])
   }
 
   @Test func `A file that is not to be replaced is found before anything is sent`() async throws {
     try folder.write("old", to: "file")
-    let client = ScriptedStreamingClient(try .response(200, [:], ["new"]))
+    let client = DownloadScript(try .response(200, [:], ["new"]))
     let error = await #expect(throws: HTTPError.self) {
       try await client.download(request, to: folder["file"], options: .init(existing: .refuse))
     }
@@ -101,7 +101,7 @@ struct DownloadTests {
   }
 
   @Test func `A file that comes meanwhile and is not to be replaced stays`() async throws {
-    let client = ScriptedStreamingClient(try .response(200, [:], ["new"]))
+    let client = DownloadScript(try .response(200, [:], ["new"]))
     let error = await #expect(throws: HTTPError.self) {
       try await client.download(request, to: folder["file"], options: .init(existing: .refuse)) {
         [folder] _ in try? folder.write("other", to: "file")
@@ -113,7 +113,7 @@ struct DownloadTests {
   }
 
   @Test func `Where nothing is, not to replace is as good`() async throws {
-    try await ScriptedStreamingClient(try .response(200, [:], ["new"])).download(
+    try await DownloadScript(try .response(200, [:], ["new"])).download(
       request, to: folder["file"], options: .init(existing: .refuse))
     #expect(try folder.texts == ["file": "new"])
   }
@@ -123,7 +123,7 @@ struct DownloadTests {
   {
     try folder.write("old", to: "file")
     let body = String(repeating: "x", count: 40_000)
-    let client = ScriptedStreamingClient(try .response(code, ["ETag": "\"1\""], [body, body, body]))
+    let client = DownloadScript(try .response(code, ["ETag": "\"1\""], [body, body, body]))
     let error = await #expect(throws: HTTPError.self) {
       try await client.download(request, to: folder["file"])
     }
@@ -136,7 +136,7 @@ struct DownloadTests {
   }
 
   @Test func `An unexpected answer whose body breaks off is that answer all the same`() async throws {
-    let client = ScriptedStreamingClient(try .response(404, [:], ["not "], then: .failure(.interrupted)))
+    let client = DownloadScript(try .response(404, [:], ["not "], then: .failure(.interrupted)))
     let error = await #expect(throws: HTTPError.self) {
       try await client.download(request, to: folder["file"])
     }
@@ -146,7 +146,7 @@ struct DownloadTests {
 
   @Test(arguments: ["Range", "if-range"])
   func `A request for a part is refused, since the part would become the file`(name: String) async throws {
-    let client = ScriptedStreamingClient()
+    let client = DownloadScript()
     let part = try HTTPRequest(.get, "http://a/file", fields: [name: "bytes=1-"])
     let error = await #expect(throws: HTTPError.self) {
       try await client.download(part, to: folder["file"])
@@ -159,7 +159,7 @@ struct DownloadTests {
   @Test func `A HEAD request brings no file`() async throws {
     let head = try HTTPRequest(.head, "http://a/file")
     let error = await #expect(throws: HTTPError.self) {
-      try await ScriptedStreamingClient().download(head, to: folder["file"])
+      try await DownloadScript().download(head, to: folder["file"])
     }
     #expect(error?.code == "invalidRequest.body")
   }
@@ -167,7 +167,7 @@ struct DownloadTests {
   @Test func `A name of 255 bytes and one of wide letters leave room for the hidden one`() async throws {
     let names = [String(repeating: "n", count: 255), String(repeating: "ü", count: 127), "..."]
     for name in names {
-      try await ScriptedStreamingClient(try .response(200, [:], ["x"])).download(request, to: folder[name])
+      try await DownloadScript(try .response(200, [:], ["x"])).download(request, to: folder[name])
     }
     #expect(try folder.names == names.sorted())
   }
@@ -176,7 +176,7 @@ struct DownloadTests {
     await #expect(processExitsWith: .success) {
       umask(0o027)
       let folder = try DownloadFolder()
-      try await ScriptedStreamingClient(try .response(200, [:], ["x"])).download(
+      try await DownloadScript(try .response(200, [:], ["x"])).download(
         HTTPRequest(.get, "http://a/file"), to: folder["file"])
       let found = try FileManager.default.attributesOfItem(atPath: folder["file"].path)
       guard found[.posixPermissions] as? Int == 0o640 else { exit(1) }
@@ -186,7 +186,7 @@ struct DownloadTests {
   #if os(Linux)
     @Test func `A download of 256 MiB needs less than 32 MiB of memory`() async {
       await #expect(processExitsWith: .success) {
-        let client = ScriptedStreamingClient(.large(pieces: 1024, of: 256 << 10))
+        let client = DownloadScript(.large(pieces: 1024, of: 256 << 10))
         let folder = try DownloadFolder()
         let before = try peakMemory()
         let download = try await client.download(HTTPRequest(.get, "http://a/file"), to: folder["file"])

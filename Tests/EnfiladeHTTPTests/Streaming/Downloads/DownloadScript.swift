@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 
 /// Answers the nth request with the nth answer of a script, and records what it was asked.
-final class ScriptedStreamingClient: StreamingHTTPClient {
+final class DownloadScript: StreamingHTTPClient {
   /// What becomes of an answer after its last piece.
   enum Ending: Sendable {
     case end

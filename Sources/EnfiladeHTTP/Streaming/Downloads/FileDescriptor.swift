@@ -11,7 +11,7 @@ import Foundation
 /// A file that is written, by a descriptor of its own; closed when it is let go.
 ///
 /// Foundation makes no file exclusively, follows links, and removes what is at the destination before it moves.
-final class OpenFile: Sendable {
+final class FileDescriptor: Sendable {
   private let descriptor: Int32
 
   private init(_ path: String, _ flags: Int32, permissions: mode_t) throws(SystemFault) {
@@ -28,13 +28,13 @@ final class OpenFile: Sendable {
   /// - Parameters:
   ///   - path: Where.
   ///   - permissions: What the user's mask is taken from.
-  static func made(at path: String, permissions: UInt16 = 0o666) throws(SystemFault) -> OpenFile {
-    try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, permissions: mode_t(permissions))
+  static func made(at path: String, permissions: UInt16 = 0o666) throws(SystemFault) -> FileDescriptor {
+    try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, permissions: mode_t(permissions))
   }
 
   /// Opens a file that may be there; a link is refused.
-  static func shared(at path: String) throws(SystemFault) -> OpenFile {
-    try OpenFile(path, O_RDWR | O_CREAT | O_NONBLOCK, permissions: 0o666)
+  static func shared(at path: String) throws(SystemFault) -> FileDescriptor {
+    try FileDescriptor(path, O_RDWR | O_CREAT | O_NONBLOCK, permissions: 0o666)
   }
 
   /// What is known of the file.
@@ -89,7 +89,7 @@ final class OpenFile: Sendable {
   /// Reads the first bytes of a small file; a link is not followed.
   /// - Returns: `nil` when there is no such file, or when it is larger.
   static func contents(of path: String, upTo limit: Int) -> Data? {
-    guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK, permissions: 0) else { return nil }
+    guard let file = try? FileDescriptor(path, O_RDONLY | O_NONBLOCK, permissions: 0) else { return nil }
     var data = Data(count: limit + 1)
     let count = try? system {
       data.withUnsafeMutableBytes { read(file.descriptor, $0.baseAddress, $0.count) }
@@ -99,7 +99,7 @@ final class OpenFile: Sendable {
   }
 }
 
-extension OpenFile {
+extension FileDescriptor {
   /// What is known of whatever has a path; of a link, unless it is followed. `nil` when there is nothing.
   static func state(of path: String, followsLinks: Bool = false) throws(SystemFault) -> FileState? {
     var found = stat()
