@@ -6,6 +6,7 @@ public import Foundation
 ///     HTTPBody.text("hello")
 ///     try HTTPBody.json(order)
 ///     try HTTPBody.form(login)
+///     try HTTPBody.multipart(report)
 ///     HTTPBody.file(at: video, contentType: "video/mp4")
 ///     HTTPBody.stream { readings }
 public struct HTTPBody: Sendable, Hashable {
