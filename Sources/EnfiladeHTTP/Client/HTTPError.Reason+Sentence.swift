@@ -68,6 +68,8 @@ extension HTTPError.Reason {
       undecodable.clause
     case .redirectRefused(let refusal):
       refusal.clause
+    case .tooLarge(.body, let limit) where stage == .request:
+      "the body of the request is larger than \(limit) bytes; raise the limit"
     case .tooLarge(let part, let limit):
       part.clause(limit: limit)
     case .unsupported(let option):

@@ -77,7 +77,7 @@ extension HTTPError {
 
   /// What was larger than the client takes; each in bytes.
   public enum Oversized: String, Sendable, Hashable, CaseIterable {
-    /// The body of a response, decompressed.
+    /// The body of a response, decompressed; or that of a request, when it was to be gathered in memory.
     case body
     /// What waits in a stream for a reader who is slower than the server.
     case backlog

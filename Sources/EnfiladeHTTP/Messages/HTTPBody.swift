@@ -5,6 +5,8 @@ public import Foundation
 ///     HTTPBody(Data([1, 2, 3]))
 ///     HTTPBody.text("hello")
 ///     try HTTPBody.json(order)
+///     try HTTPBody.form(login)
+///     try HTTPBody.multipart(report)
 ///     HTTPBody.file(at: video, contentType: "video/mp4")
 ///     HTTPBody.stream { readings }
 public struct HTTPBody: Sendable, Hashable {
@@ -92,11 +94,14 @@ public struct HTTPBody: Sendable, Hashable {
 
   /// Where encoding failed; not with which value, which may be a secret.
   static func place(of error: any Error) -> String {
-    guard case EncodingError.invalidValue(_, let context) = error, !context.codingPath.isEmpty else {
-      return ""
-    }
-    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return " at “\(path.joined(separator: "."))”"
+    guard case EncodingError.invalidValue(_, let context) = error else { return "" }
+    return path(context.codingPath).map { " at “\($0)”" } ?? ""
+  }
+
+  /// The way to a value as a person writes it: `items.3.name`; `nil` for the top level.
+  static func path(_ codingPath: [any CodingKey]) -> String? {
+    guard !codingPath.isEmpty else { return nil }
+    return codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 
   /// Whether both have the same content of the same type, whoever is told of progress.

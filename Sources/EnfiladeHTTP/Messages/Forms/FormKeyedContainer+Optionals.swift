@@ -1,0 +1,24 @@
+/// The standard library's own versions of all these leave no trace of what is not there; whether it leaves one is for
+/// the encoder to choose.
+extension FormKeyedContainer {
+  func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+    try put(value, for: key)
+  }
+
+  func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: String?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: Int128?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try put(value, for: key) }
+  func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws { try put(value, for: key) }
+}
