@@ -22,7 +22,7 @@ public final class LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - bodies: Whether the bodies of requests are kept.
-  ///   - keepsHistory: Whether requests and closed connections are remembered: a request costs about 0.4 kB and what
+  ///   - keepsHistory: Whether requests and closed connections are remembered: a request costs 0.2 kB and more, and what
   ///     its body has. Without a history they are only counted, however many come.
   ///   - onAccept: Played on every new connection before anything is read from it; with no `close` in it, requests
   ///     are read afterwards.

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "takes no memory for more requests, and 0.4 kB for each when it remembers them", arguments: [true, false])
+    "takes no memory for more requests, and some for each when it remembers them", arguments: [true, false])
   func soak(keepsHistory: Bool) async {
     await #expect(processExitsWith: .success) { [keepsHistory] in
       let server = try LoopbackServer(keepsHistory: keepsHistory) { _ in .response(200) }
