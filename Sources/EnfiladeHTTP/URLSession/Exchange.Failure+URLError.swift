@@ -15,7 +15,7 @@ extension Exchange.Failure {
     switch code {
     case .cancelled:
       self.init(reason: .cancelled, stage: stage, underlying: error)
-    case .badURL, .unsupportedURL:
+    case .badURL:
       let invalid = HTTPError.InvalidRequest.url(
         Redaction.text(of: request.url), fault: "is one that the system cannot ask: \(hint)")
       self.init(reason: .invalidRequest(invalid), stage: .request, underlying: error)

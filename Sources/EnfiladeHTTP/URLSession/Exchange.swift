@@ -10,29 +10,6 @@ import Synchronization
 /// Its end comes once, from the session or from a stop, whichever is first. A stop resumes the caller before
 /// it tells URLSession, and tells it on another queue.
 final class Exchange: Sendable {
-  /// What has come of an answer, and why no more of it did.
-  struct Outcome: Sendable {
-    var head: Head?
-    var body = Data()
-    var failure: Failure?
-    /// Whether more of the body is still to come, and goes where the stream is read.
-    var isOpen = false
-  }
-
-  /// The head of an answer.
-  struct Head: Sendable {
-    var status: HTTPStatus
-    var fields: HTTPFields
-  }
-
-  struct Failure: Sendable {
-    var reason: HTTPError.Reason
-    var stage: HTTPError.Stage
-    var underlying: (any Error)?
-    /// The connection had been kept alive and turned out to be closed, so another may be tried.
-    var isStale = false
-  }
-
   private struct State {
     var continuation: CheckedContinuation<Outcome, Never>?
     var isOver = false
@@ -88,6 +65,8 @@ final class Exchange: Sendable {
   // MARK: What the session reports
 
   func receive(_ head: HTTPURLResponse) {
+    // An interim response (RFC 9110, section 15.2) is no answer; one comes after it.
+    if (100...199).contains(head.statusCode) { return }
     guard let status = HTTPStatus(head.statusCode) else {
       end { _ in Failure(reason: .unknown(hint: "the status \(head.statusCode)"), stage: .head) }
       return
@@ -109,7 +88,7 @@ final class Exchange: Sendable {
   func receive(_ data: Data) {
     let isTooMuch = state.withLock { state -> Bool? in
       // What comes after the end, as the body of a redirect does, belongs to nobody.
-      guard !state.isOver else { return nil }
+      guard !state.isOver, state.head != nil else { return nil }
       state.received += data.count
       if let limit = sending.bodyLimit, state.received > limit { return true }
       if sending.sink == nil {
@@ -121,13 +100,18 @@ final class Exchange: Sendable {
       }
       return false
     }
-    guard let isTooMuch else { return }
+    guard let isTooMuch else { return refuseHeadless() }
     sending.noteReceived(data.count)
     if isTooMuch, let limit = sending.bodyLimit {
       end { _ in Failure(reason: .tooLarge(.body, limit: limit), stage: .body) }
     } else if let sink = sending.sink, let failure = sink.receive(data) {
       end { _ in failure }
     }
+  }
+
+  /// A body has come whose head could not be read, and for which URLSession on Linux makes up a head that says 200.
+  private func refuseHeadless() {
+    end { _ in Failure(reason: .unknown(hint: "a body without a head that can be read"), stage: .head) }
   }
 
   func noteSent(_ count: Int) {
@@ -169,7 +153,10 @@ final class Exchange: Sendable {
   ///   - error: Why the task failed, if it did.
   ///   - head: The response as the task knows it. A redirect that leads nowhere is reported in no other way.
   func complete(_ error: (any Error)?, _ head: HTTPURLResponse?) {
-    if error == nil, let head, state.withLock({ $0.head == nil && !$0.isOver }) { receive(head) }
+    if error == nil, let head, state.withLock({ $0.head == nil && !$0.isOver }) {
+      guard (300...399).contains(head.statusCode) else { return refuseHeadless() }
+      receive(head)
+    }
     end(cancelling: false) { hasHead in
       if let fault = stream?.fault?.fault { return Failure(reason: .file(fault), stage: .request) }
       return error.map { Failure($0, stage: hasHead ? .body : .head, asked: request) }
@@ -253,20 +240,5 @@ extension Exchange {
       }
     #endif
     return transport.task(for: made, reportingTo: self)
-  }
-}
-
-extension HTTPRequest {
-  /// Whether sending it twice does no harm, or somebody has seen to it that it does none.
-  var mayBeSentTwice: Bool {
-    method.isIdempotent || fields.contains { $0.name.canonical == "idempotency-key" }
-  }
-}
-
-extension Exchange.Head {
-  /// How many bytes of the body were promised, where they are not compressed.
-  fileprivate var length: Int? {
-    guard fields[.contentEncoding] == nil else { return nil }
-    return fields[.contentLength].flatMap { Int($0) }
   }
 }
