@@ -15,7 +15,10 @@ extension Exchange.Failure {
     switch code {
     case .cancelled:
       self.init(reason: .cancelled, stage: stage, underlying: error)
-    case .badURL:
+    // A server that does not speak HTTP has the code of a scheme that libcurl does not know.
+    case .unsupportedURL where !hint.hasPrefix("Protocol "):
+      self.init(reason: .unknown(hint: hint), stage: stage, underlying: error)
+    case .badURL, .unsupportedURL:
       let invalid = HTTPError.InvalidRequest.url(
         Redaction.text(of: request.url), fault: "is one that the system cannot ask: \(hint)")
       self.init(reason: .invalidRequest(invalid), stage: .request, underlying: error)
