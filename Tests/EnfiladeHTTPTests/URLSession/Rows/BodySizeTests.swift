@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct BodySizeTests {
   static let size = 1 + 258 * 8_192
-  static let bomb = GzipBomb.file(ofZeros: size)
+  static let bomb = GzippedZeros.file(ofZeros: size)
 
   static func bombing() throws -> LoopbackServer {
     let bomb = Self.bomb

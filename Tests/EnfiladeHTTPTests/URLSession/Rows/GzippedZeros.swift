@@ -1,7 +1,7 @@
 import Foundation
 
 /// A gzip file (RFC 1952) of nothing but zeros, 150 times smaller than what it expands to.
-enum GzipBomb {
+enum GzippedZeros {
   /// - Parameter count: How many zeros, at least 1; rounded up to one more than a multiple of 258.
   static func file(ofZeros count: Int) -> [UInt8] {
     let copies = (count - 1 + 257) / 258

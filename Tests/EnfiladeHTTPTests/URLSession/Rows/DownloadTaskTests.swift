@@ -9,7 +9,7 @@ import Testing
 
 /// Row B20: download tasks, and what they leave. Each test is a child with a temporary folder of its own.
 @Suite(.timeLimit(.minutes(5)))
-struct DownloadFaultTests {
+struct DownloadTaskTests {
   private static let body = String(repeating: "0123456789", count: 50_000)
 
   private static func serving() throws -> LoopbackServer {
