@@ -9,6 +9,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public let method: HTTPMethod
   /// Where: an absolute `http` or `https` URL with a host, and with no user or password in it.
   public let url: URL
+  /// The scheme, the host and the port of the URL, which every sending needs.
+  let origin: String
   /// The header fields. Those that frame the message, such as `Content-Length`, are the transport's to write.
   public var fields: HTTPFields
   /// What the request carries; not for `GET`, `HEAD` and `TRACE`.
@@ -36,6 +38,7 @@ public struct HTTPRequest: Sendable, Hashable {
   ) throws(HTTPError) {
     self.method = method
     self.url = try Self.checked(url)
+    origin = self.url.origin
     self.fields = fields
     self.body = body
     timeLimits = HTTPTimeLimits(total: timeout)

@@ -37,7 +37,7 @@ final class Exchange: Sendable {
   ///   - sending: The call that this is a part of.
   ///   - transport: What it is carried by.
   init(_ request: HTTPRequest, body: PreparedBody?, for sending: Sending, over transport: Transport) {
-    host = request.url.origin
+    host = request.origin
     self.request = request
     self.body = body
     stream = body?.stream()
@@ -52,7 +52,7 @@ final class Exchange: Sendable {
     if let stopped = sending.adopt({ [weak self] reason in self?.stop(reason) }) {
       stop(stopped)
     } else if transport.limiter.enter(self) {
-      start(queued: false)
+      Transport.whileIdle { [self] in start(queued: false) }
     } else {
       sending.noteQueued()
     }

@@ -10,7 +10,7 @@ extension HTTPFields {
     self.init()
     let pairs = response.allHeaderFields.compactMap { key, value -> (Name, String)? in
       guard let text = key as? String, let name = Name(text) else { return nil }
-      return (name, "\(value)")
+      return (name, value as? String ?? "\(value)")
     }
     for (name, value) in pairs.sorted(by: { ($0.0.canonical, $0.1) < ($1.0.canonical, $1.1) }) {
       append(received: name, value)

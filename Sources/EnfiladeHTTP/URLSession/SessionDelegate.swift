@@ -10,9 +10,13 @@ import Synchronization
 /// It is the session's delegate and no task's: on Linux a task's own delegate is told of no redirect, no
 /// challenge and no end. There it is called on the queue that all networking shares.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
+  /// How many tasks of all clients have not ended.
+  static let tasks = Atomic<Int>(0)
+
   private let exchanges = Mutex<[Int: Exchange]>([:])
 
   func register(_ exchange: Exchange, for task: URLSessionTask) {
+    Self.tasks.add(1, ordering: .relaxed)
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
@@ -85,6 +89,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    if exchange != nil { Self.tasks.subtract(1, ordering: .relaxed) }
     exchange?.complete(error, task.response as? HTTPURLResponse)
   }
 }

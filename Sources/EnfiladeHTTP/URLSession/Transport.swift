@@ -111,5 +111,14 @@ final class Transport: Sendable {
     queue.async(execute: work)
   }
 
+  /// Makes or begins a task: at once while no other is on its way in this process, or else aside.
+  ///
+  /// Both wait for the queue that all networking shares, and a server can keep that busy: by an endless flood of
+  /// bytes, or a head of thousands of lines. A call would then not end when its time is up, and would keep a thread
+  /// from whatever else there is to do.
+  static func whileIdle(_ work: @escaping @Sendable () -> Void) {
+    if SessionDelegate.tasks.load(ordering: .relaxed) == 0 { work() } else { aside(work) }
+  }
+
   private static let queue = DispatchQueue(label: "Enfilade.URLSessionClient.aside")
 }

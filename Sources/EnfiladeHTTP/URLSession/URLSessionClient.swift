@@ -12,7 +12,10 @@ import Foundation
 /// other fails with ``HTTPError/Reason-swift.enum/interrupted``, and whether to send it again is the caller's to say.
 ///
 /// **What it cannot mend on Linux.** The process dies when a server closes the connection inside the header
-/// of a response (swift-corelibs-foundation #5285), or sends trailer fields after a chunked body. Responses
+/// of a response (swift-corelibs-foundation #5285), sends trailer fields after a chunked body, or promises a body of
+/// 9,223,372,036,854,775,807 bytes. All sessions of a process share one queue: a server that floods it, or sends a head
+/// of thousands of lines, holds up every other request, which then ends when its time is up, and the connection of a
+/// call that has ended is closed once there is a pause. A compressed body that is cut off may pass for whole. Responses
 /// with header lines that no other client minds are refused: no space after the colon, no reason phrase,
 /// lines that end in a bare LF, or a value in Latin-1 (#5527). The body of a redirect that is not followed is
 /// lost. Repeated header fields arrive joined by commas. Hosts that are IPv6 literals cannot be asked. Options for

@@ -23,6 +23,12 @@ struct Attack: Sendable {
     self.steps = steps
   }
 
+  /// Whether bytes come without an end or a pause, and none of them is handed over, so that nobody can stop them.
+  var isFlood: Bool {
+    guard case .late = verdict, case .generated(nil, _)? = steps.last else { return false }
+    return true
+  }
+
   /// Why this is not what may be made of it; nil when it is.
   func objection(to outcome: Result<HTTPResponse, HTTPError>) -> String? {
     let isFine =

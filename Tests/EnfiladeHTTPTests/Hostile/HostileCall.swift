@@ -15,12 +15,12 @@ struct HostileCall {
   /// - Parameters:
   ///   - answer: What the server does.
   ///   - client: Who calls.
-  ///   - timeout: The time limit of the first call. The next has a minute, since what URLSession is busy with after
-  ///     the first call has ended holds up all others.
+  ///   - timeout: The time limit of the first call. The next has half a minute, since what URLSession is busy with
+  ///     after the first call has ended holds up all others.
   init(to answer: LoopbackAnswer, by client: some HTTPClient, timeout: Duration = .seconds(2)) async throws {
     let server = try LoopbackServer { $0.path == "/good" ? .response(200, body: "good") : answer }
     let hostile = try HTTPRequest(.get, server.url + "/", timeout: timeout)
-    let good = try HTTPRequest(.get, server.url + "/good", timeout: .seconds(60))
+    let good = try HTTPRequest(.get, server.url + "/good", timeout: .seconds(30))
     let before = peakKilobytes()
     let start = ContinuousClock.now
     outcome = await client.result(of: hostile)
