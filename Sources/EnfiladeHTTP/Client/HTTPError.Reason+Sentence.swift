@@ -56,6 +56,9 @@ extension HTTPError.Reason {
       "the connection ended before the server answered; try again"
     case .timedOut(.total, let duration):
       "there was no whole answer within \(duration); try again, or allow more time"
+    case .timedOut(.turn, let duration):
+      "it waited for its turn for \(duration), since as many requests were on their way as the client allows; "
+        + "read streams to their end, or allow more requests at once"
     case .timedOut(.firstByte, let duration):
       "nothing was heard of the server for \(duration); try again, or allow more time"
     case .timedOut(.betweenBytes, let duration):
@@ -111,7 +114,7 @@ extension HTTPError.InvalidRequest {
     case .timeout(let duration):
       "a timeout of \(duration) leaves no time; give more than 0 seconds"
     case .limit(let name, let value):
-      "\(name) is \(value); give at least 1"
+      "\(name) is \(value), which is too small"
     }
   }
 }

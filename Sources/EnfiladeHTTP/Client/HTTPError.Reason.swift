@@ -69,6 +69,8 @@ extension HTTPError {
   public enum TimeLimit: String, Sendable, Hashable, CaseIterable {
     /// The limit on the whole exchange.
     case total
+    /// The limit on the whole exchange passed while the request waited for its turn; nothing was sent.
+    case turn
     /// The limit on the silence before the head of the response.
     case firstByte
     /// The limit on the silence between two pieces of its body.

@@ -8,7 +8,7 @@ public import Foundation
 ///     try HTTPBody.form(login)
 ///     try HTTPBody.multipart(report)
 ///     HTTPBody.file(at: video, contentType: "video/mp4")
-///     HTTPBody.stream { readings }
+///     HTTPBody.stream { readings(of: day) }
 public struct HTTPBody: Sendable, Hashable {
   /// Where the bytes come from.
   public let content: Content
@@ -55,8 +55,9 @@ public struct HTTPBody: Sendable, Hashable {
   /// request of the process, and what was gathered can be sent again where a redirect asks for it.
   /// - Parameters:
   ///   - contentType: The media type.
-  ///   - chunks: Begins to hand over, from the start; called for each time that the request is sent. What it
-  ///     throws ends the request before anything leaves.
+  ///   - chunks: Begins to hand over, from the start; called for each time that the request is sent. A sequence that
+  ///     can be read once only has nothing left the second time, so make it here. What it throws ends the request
+  ///     before anything leaves.
   public static func stream<Pieces: AsyncSequence & SendableMetatype>(
     contentType: String = "application/octet-stream", _ chunks: @escaping @Sendable () -> Pieces
   ) -> HTTPBody where Pieces.Element == Data, Pieces.AsyncIterator: SendableMetatype {

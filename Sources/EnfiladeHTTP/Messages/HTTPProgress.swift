@@ -16,6 +16,6 @@ public struct HTTPProgress: Sendable, Hashable {
 
   /// The share that has been carried, from 0 to 1; `nil` when nobody knows. Of nothing, all is carried.
   public var fraction: Double? {
-    total.map { $0 > 0 ? min(1, Double(bytes) / Double($0)) : 1 }
+    total.map { $0 > 0 ? max(0, min(1, Double(bytes) / Double($0))) : 1 }
   }
 }

@@ -61,7 +61,11 @@ public struct HTTPRequest: Sendable, Hashable {
     body: HTTPBody? = nil, timeout: Duration? = nil
   ) throws(HTTPError) {
     let hasControl = url.unicodeScalars.contains { $0.value <= 0x20 || $0.value == 0x7F }
-    guard !hasControl, let parsed = URL(lenient: url) else {
+    if hasControl {
+      let fault = "has white space or a control character in it; write a space as %20"
+      throw HTTPError(invalid: .url(Redaction.text(ofUnreadable: url), fault: fault))
+    }
+    guard let parsed = URL(lenient: url) else {
       throw HTTPError(invalid: .url(Redaction.text(ofUnreadable: url), fault: "is no URL"))
     }
     try self.init(method, parsed, body: body, timeout: timeout)

@@ -3,13 +3,15 @@ enum Sensitivity {
   /// - Parameter name: `X-Api-Key`, `access_token`, `sessionId`, …
   static func isSecret(_ name: String) -> Bool {
     let name = name.lowercased()
-    guard !challenges.contains(name) else { return false }
+    guard !harmless.contains(name) else { return false }
     let words = name.split { !$0.isLetter && !$0.isNumber }
     return words.contains { self.words.contains(String($0)) } || parts.contains { name.contains($0) }
   }
 
-  /// What a server asks for credentials with is none itself.
-  private static let challenges: Set<String> = ["www-authenticate", "proxy-authenticate"]
+  /// What a server asks for credentials with is none itself, and two names only sound like it.
+  private static let harmless: Set<String> = [
+    "access-control-allow-credentials", "idempotency-key", "proxy-authenticate", "www-authenticate",
+  ]
 
   private static let words: Set<String> = [
     "auth", "authentication", "authorization", "bearer", "code", "csrf", "dpop", "key", "otp", "pass", "pin",

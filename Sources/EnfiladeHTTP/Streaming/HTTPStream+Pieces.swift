@@ -80,7 +80,8 @@ where Pieces.Element == Data, Pieces.AsyncIterator: SendableMetatype {
       cancel()
       if let error = error as? HTTPError { throw error }
       if Task.isCancelled || error is CancellationError { throw self.error(.cancelled) }
-      throw self.error(.unknown(hint: String(describing: error)), underlying: error)
+      // Its description may hold a secret.
+      throw self.error(.unknown(hint: "an error of the type \(type(of: error))"), underlying: error)
     }
     // Some sequences end when their reader is cancelled, which is no end of the body.
     if Task.isCancelled { throw error(.cancelled) }

@@ -5,7 +5,7 @@ public import Foundation
 ///     let stream = try await client.stream(request)
 ///     for try await chunk in stream { … }
 ///
-/// It is read once. Leaving the loop cancels the request, and so does letting go of a stream that nobody reads.
+/// It is read once, by one task: what has been handed over is gone. Leaving the loop cancels the request, and so does letting go of a stream that nobody reads.
 public struct HTTPStream: Sendable {
   /// The head of the response, without a body; its metrics are those of the moment at which the head came.
   public let head: HTTPResponse
@@ -59,7 +59,8 @@ extension HTTPStream: AsyncSequence {
     /// Waits for the next piece.
     /// - Returns: At least one byte, decompressed; `nil` at the end of the body.
     /// - Throws: ``HTTPError`` when the body does not end as it should, with the head of the response; of the reason
-    ///   ``HTTPError/Reason-swift.enum/cancelled`` when the task is cancelled, or the stream is read twice.
+    ///   ``HTTPError/Reason-swift.enum/cancelled`` when the task is cancelled, and when another one
+    ///   reads the stream at the same time.
     public mutating func next() async throws(HTTPError) -> Data? {
       try await lease.source.next()
     }

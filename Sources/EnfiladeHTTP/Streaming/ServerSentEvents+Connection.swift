@@ -27,7 +27,7 @@ extension ServerSentEvents {
   func wait(_ duration: Duration) async throws(HTTPError) {
     let cancelled = HTTPError(.cancelled, stage: .connection, request: request)
     if Task.isCancelled { throw cancelled }
-    do { try await clock.sleep(for: duration) } catch { throw cancelled }
+    do { try await clock.sleep(for: Swift.min(duration, .seconds(1 << 40))) } catch { throw cancelled }
   }
 
   /// The request as this connection sends it.

@@ -1,7 +1,8 @@
 extension ServerSentEvents {
   /// When to connect anew, and when to give up.
   ///
-  /// After a response that ended as it should, the client waits the reconnection time, which is the server's to set.
+  /// After a response that ended as it should, the client waits the reconnection time, which is the server's to set,
+  /// but at least a tenth of a second.
   /// After the n-th failure in a row it waits the reconnection time, but at least a second, doubled n − 1 times; not
   /// longer than ``longestBackoff`` unless the reconnection time is. An event, and a response that ends as it should,
   /// end the row.
@@ -29,6 +30,9 @@ extension ServerSentEvents {
     /// Three seconds, a minute, and never.
     public static let standard = Reconnection()
 
+    /// A server that asks to be asked at once is not asked a thousand times a second.
+    private static let shortest = Duration.milliseconds(100)
+
     /// Whether so many failures in a row are too many.
     func givesUp(after failures: Int) -> Bool {
       maximumFailures.map { failures >= $0 } ?? false
@@ -40,7 +44,7 @@ extension ServerSentEvents {
     ///   - failures: How many failures in a row there were; 0 after a response that ended as it should.
     func delay(wanted: Duration?, failures: Int) -> Duration {
       let time = wanted.map { Swift.min($0, .seconds(86_400)) } ?? self.time
-      guard failures > 0 else { return time }
+      guard failures > 0 else { return Swift.max(time, Self.shortest) }
       var delay = Swift.max(time, .seconds(1))
       var doublings = failures - 1
       while doublings > 0, delay < longestBackoff {

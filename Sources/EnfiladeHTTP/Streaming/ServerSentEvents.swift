@@ -63,9 +63,11 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
             guard let opened = try await events.connect(lastEventID: lastEventID) else { return nil }
             connection = opened
           }
-          let event = try await connection?.next()
+          if let event = try await connection?.next() {
+            failures = 0
+            return event
+          }
           failures = 0
-          if let event { return event }
         } catch {
           failures += 1
           guard isRepeatable, error.isRetryable, !events.reconnection.givesUp(after: failures) else {

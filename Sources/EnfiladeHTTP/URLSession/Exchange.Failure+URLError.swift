@@ -42,6 +42,10 @@ extension Exchange.Failure {
       // libcurl's words for a connection that could not be made, whatever the reason.
       if stage == .head, hint.hasPrefix("Failed to connect to") {
         self.init(reason: .unreachable(.noRoute), stage: .connection, underlying: error)
+      } else if hint.hasPrefix("Empty reply from server") || hint.hasPrefix("transfer closed with") {
+        self.init(reason: .interrupted, stage: stage, underlying: error)
+      } else if stage == .head, hint.contains("SSL routines:") {
+        self.init(reason: .insecure(hint: hint), stage: .connection, underlying: error)
       } else {
         self.init(reason: .unknown(hint: hint), stage: stage, underlying: error)
       }

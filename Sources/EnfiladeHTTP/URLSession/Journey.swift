@@ -94,7 +94,9 @@ struct Journey {
     case .failed(let fault as OpenFile.Fault): throw failure(.file(fault.fault), underlying: fault)
     case .failed(let error as HTTPError): throw error
     case .failed(let error):
-      throw failure(.invalidRequest(.body("the body could not be gathered: \(error)")), underlying: error)
+      throw failure(
+        .invalidRequest(.body("its pieces broke off with an error of the type \(type(of: error))")),
+        underlying: error)
     }
   }
 

@@ -32,7 +32,7 @@ final class OpenFile: Sendable {
       }
       handle = Mutex(Handle(file: try FileHandle(forReadingFrom: url)))
     } catch {
-      throw error as? Fault ?? Fault(.read, name: name, (error as NSError).localizedDescription)
+      throw error as? Fault ?? Fault(.read, name: name, Self.words(of: error))
     }
   }
 
@@ -51,7 +51,7 @@ final class OpenFile: Sendable {
       try FileManager.default.removeItem(at: url)
       return OpenFile(temporary: file)
     } catch {
-      throw Fault(.write, name: nil, (error as NSError).localizedDescription)
+      throw Fault(.write, name: nil, Self.words(of: error))
     }
   }
 
@@ -87,13 +87,21 @@ final class OpenFile: Sendable {
     try using(.write) { try $0.truncate(atOffset: 0) }
   }
 
+  /// The system's words, where it says more than that it failed.
+  private static func words(of error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let text = (underlying ?? error as any Error).localizedDescription
+    let words = text.replacing("The operation could not be completed. ", with: "")
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
+  }
+
   private func using<Result: Sendable>(
     _ operation: HTTPError.FileFault.Operation, _ body: (FileHandle) throws -> Result
   ) throws(Fault) -> Result {
     do {
       return try handle.withLock { try body($0.file) }
     } catch {
-      throw Fault(operation, name: name, (error as NSError).localizedDescription)
+      throw Fault(operation, name: name, Self.words(of: error))
     }
   }
 }

@@ -30,12 +30,14 @@ final class Sending: Sendable {
   /// - Parameters:
   ///   - request: What is asked.
   ///   - limits: How long it may take.
+  ///   - endsAtHead: Whether the limit on the whole holds only until the head has come.
   ///   - bodyLimit: How many bytes of a body are taken.
   ///   - sink: Where the body goes when it is read while it comes.
   ///   - clock: What time is measured on.
   ///   - transport: What it is carried by.
   init(
-    _ request: HTTPRequest, limits: HTTPTimeLimits, bodyLimit: Int? = nil, sink: StreamBuffer? = nil,
+    _ request: HTTPRequest, limits: HTTPTimeLimits, endsAtHead: Bool = false, bodyLimit: Int? = nil,
+    sink: StreamBuffer? = nil,
     clock: any Clock<Duration>, transport: Transport
   ) {
     self.request = request
@@ -45,7 +47,7 @@ final class Sending: Sendable {
     self.clock = clock
     self.transport = transport
     elapsed = clock.stopwatch()
-    state = Mutex(State(watch: Watch(limits)))
+    state = Mutex(State(watch: Watch(limits, endsAtHead: endsAtHead)))
   }
 
   /// What the call took so far; its total is the time until now, or until its end.
@@ -112,7 +114,12 @@ extension Sending {
   /// An exchange waits for its turn.
   func noteQueued() {
     let now = elapsed()
-    state.withLock { $0.queuedSince = now }
+    state.withLock { state in
+      // It may have had its turn meanwhile.
+      guard state.watch.phase == .between else { return }
+      state.queuedSince = now
+      note(.turn, &state, now: now)
+    }
   }
 
   /// A request goes out.

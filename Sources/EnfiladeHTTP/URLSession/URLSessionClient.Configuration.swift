@@ -8,7 +8,9 @@ extension URLSessionClient {
   /// How a client behaves.
   public struct Configuration: Sendable, Hashable {
     /// How long things may take, unless the request says otherwise; each more than 0, or `nil` for no limit. The
-    /// limit on a whole exchange is for a stream the limit until its head has come.
+    /// limit on a whole exchange is for a stream, and so for a download, the limit until its head has come. What is
+    /// to end a stream that falls silent later is the limit between bytes, which is `nil` unless it is set: the
+    /// streams of some servers are silent for hours.
     public var timeLimits: HTTPTimeLimits
     /// Which redirects are followed.
     public var redirects: RedirectPolicy

@@ -66,14 +66,11 @@ public final class URLSessionClient: StreamingHTTPClient {
       throw HTTPError(
         invalid: .limit(name: "the buffer's size in memory", buffering.memory), request: request)
     }
-    var limits = configuration.timeLimits
-    // A stream may last for ever, so what limits a whole exchange limits the wait for its head.
-    limits.firstByte = limits.firstByte ?? limits.total
-    limits.total = nil
     let buffer = StreamBuffer(buffering)
     let sending = Sending(
-      request, limits: request.timeLimits.completed(by: limits), sink: buffer, clock: clock,
-      transport: transport)
+      request, limits: request.timeLimits.completed(by: configuration.timeLimits),
+      // A stream may last for ever, unless the request itself says otherwise.
+      endsAtHead: request.timeLimits.total == nil, sink: buffer, clock: clock, transport: transport)
     try open(sending)
     do throws(HTTPError) {
       let answer = try await Journey(sending, redirects: configuration.redirects, transport: transport).run()
@@ -92,6 +89,8 @@ public final class URLSessionClient: StreamingHTTPClient {
   }
 
   /// Ends the client: from now on each call throws ``HTTPError/Reason-swift.enum/closed``.
+  ///
+  /// A download or a sequence of events that waits before it asks anew learns of it when it does.
   /// - Parameter running: What becomes of the calls that are on their way, those included that wait for their turn.
   public func shutdown(_ running: RunningRequests = .finish) {
     let ending = transport.close()

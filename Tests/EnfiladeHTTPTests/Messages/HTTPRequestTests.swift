@@ -29,8 +29,8 @@ struct HTTPRequestTests {
 
   @Test(arguments: [
     ("", "is no URL"),
-    ("http://exa mple.org/", "is no URL"),
-    ("http://example.org/\r\nX: y", "is no URL"),
+    ("http://exa mple.org/", "has white space or a control character in it; write a space as %20"),
+    ("http://example.org/\r\nX: y", "has white space or a control character in it; write a space as %20"),
     ("http://example.org:port/", "is no URL"),
     ("/relative", "must begin with http:// or https://"),
     ("example.org", "must begin with http:// or https://"),

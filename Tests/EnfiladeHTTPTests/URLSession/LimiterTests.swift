@@ -101,13 +101,32 @@ struct LimiterTests {
     await clock.sleeping(1)
     clock.advance(by: .seconds(1))
     await #expect(
-      throws: HTTPError(.timedOut(limit: .total, after: .seconds(1)), stage: .head, request: request)
+      throws: HTTPError(.timedOut(limit: .turn, after: .seconds(1)), stage: .head, request: request)
     ) {
       try await second.value
     }
     first.cancel()
     _ = await first.result
     #expect(server.requests.count == 1)
+  }
+
+  @Test func `A stream that waits for its turn is ended by the client's limit, with the cause`() async throws
+  {
+    let clock = ManualClock()
+    let server = try LoopbackServer { _ in
+      LoopbackAnswer(.text("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nab"), .untilPeerCloses)
+    }
+    let client = URLSessionClient(
+      configuration: .init(timeout: .seconds(60), requestsPerHost: 1), clock: clock)
+    let first = try await client.stream(HTTPRequest(.get, server.url))
+    let request = try HTTPRequest(.get, server.url)
+    let second = Task { _ = try await client.stream(request) }
+    await clock.sleeping(2)
+    clock.advance(by: .seconds(60))
+    let error = await #expect(throws: HTTPError.self) { try await second.value }
+    #expect(error?.reason == .timedOut(limit: .turn, after: .seconds(60)))
+    #expect(error?.description.contains("waited for its turn") == true)
+    withExtendedLifetime(first) {}
   }
 
   @Test(arguments: [URLSessionClient.RunningRequests.finish, .cancel])

@@ -18,6 +18,9 @@ struct StaleConnectionTests {
     }
   }
 
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "EnfiladeTests-\(UUID().uuidString)")
+
   private func body(_ kind: Body) throws -> HTTPBody? {
     switch kind {
     case .none: return nil
@@ -29,9 +32,9 @@ struct StaleConnectionTests {
         }
       }
     case .file:
-      let url = FileManager.default.temporaryDirectory.appending(path: "EnfiladeTests-\(UUID().uuidString)")
-      try Data("order".utf8).write(to: url)
-      return .file(at: url)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("order".utf8).write(to: folder.appending(path: "order"))
+      return .file(at: folder.appending(path: "order"))
     }
   }
 
@@ -42,6 +45,7 @@ struct StaleConnectionTests {
   @Test(arguments: Body.allCases)
   func `B28: a POST is not sent twice, and its failure is told of at once`(kind: Body) async throws {
     let server = try server()
+    defer { try? FileManager.default.removeItem(at: folder) }
     let client = URLSessionClient(clock: ManualClock())
     _ = try await client.send(HTTPRequest(.get, server.url + "/first"))
     let request = try HTTPRequest(.post, server.url + "/order", body: body(kind))
@@ -60,6 +64,7 @@ struct StaleConnectionTests {
       // The first one to come over a connection that was used before is lost with it.
       request.path == "/order" && request.connection == 0 ? LoopbackAnswer(.close) : .json("{}")
     }
+    defer { try? FileManager.default.removeItem(at: folder) }
     let client = URLSessionClient(clock: ManualClock())
     _ = try await client.send(HTTPRequest(.get, server.url + "/first"))
     let fields: KeyValuePairs = ["Idempotency-Key": "\"8e03978e\""]

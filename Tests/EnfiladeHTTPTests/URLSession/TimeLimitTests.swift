@@ -126,7 +126,20 @@ struct TimeLimitTests {
     await clock.sleeping(1)
     clock.advance(by: .seconds(60))
     let error = await #expect(throws: HTTPError.self) { _ = try await call.value }
-    #expect(error?.reason == .timedOut(limit: .firstByte, after: .seconds(60)))
+    #expect(error?.reason == .timedOut(limit: .total, after: .seconds(60)))
+  }
+
+  @Test func `The longest durations that there are overflow nothing`() async throws {
+    let longest = Duration(attoseconds: .max)
+    let server = try LoopbackServer { _ in .json("{}") }
+    var configuration = URLSessionClient.Configuration()
+    configuration.timeLimits = HTTPTimeLimits(firstByte: longest, betweenBytes: longest, total: longest)
+    for clock in [ContinuousClock(), ManualClock()] as [any Clock<Duration>] {
+      let client = URLSessionClient(configuration: configuration, clock: clock)
+      let request = try HTTPRequest(.get, server.url)
+      #expect(try await client.send(request).body.count == 2)
+      #expect(try await client.stream(request).collected(upTo: 2).body.count == 2)
+    }
   }
 
   @Test func `A limit of the request on the whole holds for a stream, too`() async throws {

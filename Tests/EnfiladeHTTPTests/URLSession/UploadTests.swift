@@ -143,7 +143,9 @@ struct UploadTests {
     #expect(server.requests.isEmpty)
   }
 
-  private struct Broken: Error {}
+  private struct Broken: Error {
+    let password = "hunter2"
+  }
 
   @Test func `A stream that breaks off is an error before anything is sent`() async throws {
     let body = HTTPBody.stream {
@@ -157,6 +159,7 @@ struct UploadTests {
     let error = await #expect(throws: HTTPError.self) { try await URLSessionClient().send(request) }
     #expect(error?.code == "invalidRequest.body")
     #expect(error?.underlying is Broken)
+    #expect(error?.description.contains("hunter2") == false)
     #expect(server.requests.isEmpty)
   }
 

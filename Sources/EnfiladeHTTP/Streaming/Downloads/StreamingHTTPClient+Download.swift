@@ -16,8 +16,8 @@ extension StreamingHTTPClient {
   /// and its size is known, the request asks for no compression, unless it has an `Accept-Encoding` of its own.
   /// - Parameters:
   ///   - request: What to ask. It may have no `Range` and no `If-Range` of its own, and not be a `HEAD`. Its limit
-  ///     on the whole exchange, when it has one, holds for all attempts together; one that only the client has, for
-  ///     each.
+  ///     on the whole exchange, when it has one, holds for all attempts together; one that only the client has
+  ///     holds for the head of each.
   ///   - destination: Where the file is to be; its folder must exist.
   ///   - options: What becomes of a file that is there, how often to go on, and whether to keep a part.
   ///   - clock: What is waited on between attempts.
