@@ -221,7 +221,7 @@ extension Exchange: RequestLimiter.Member {
     }
     guard isWanted else { return leave() }
     sending.noteStart(queued: queued)
-    let task = makeTask()
+    guard let task = makeTask() else { return }
     let isOver = state.withLock { state in
       if !state.isOver { state.task = task }
       return state.isOver
@@ -232,7 +232,7 @@ extension Exchange: RequestLimiter.Member {
 }
 
 extension Exchange {
-  private func makeTask() -> URLSessionDataTask {
+  private func makeTask() -> URLSessionDataTask? {
     let made = URLRequest(request, body: body, stream: stream)
     #if canImport(FoundationNetworking)
       if !request.mayBeSentTwice, body.map({ $0.count == 0 }) ?? true {

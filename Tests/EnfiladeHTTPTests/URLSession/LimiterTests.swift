@@ -132,22 +132,6 @@ struct LimiterTests {
     }
   }
 
-  private final class Waiter: RequestLimiter.Member {
-    let host: String
-    let number: Int
-    private let given = Atomic<Bool>(false)
-    private let gone = Atomic<Bool>(false)
-
-    init(_ host: String, _ number: Int) {
-      self.host = host
-      self.number = number
-    }
-
-    var isWaiting: Bool { !gone.load(ordering: .relaxed) && !given.load(ordering: .relaxed) }
-    func start() { given.store(true, ordering: .relaxed) }
-    func giveUp() { gone.store(true, ordering: .relaxed) }
-  }
-
   @Test
   func `Random comings and goings keep both limits, the order at each host, and nobody waiting in vain`() {
     let seed = UInt64.random(in: .min ... .max)
