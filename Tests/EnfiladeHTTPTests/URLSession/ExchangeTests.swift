@@ -54,4 +54,35 @@ struct ExchangeTests {
     guard let url = URL(string: url) else { return }
     _ = URLSession(configuration: .ephemeral).dataTask(with: url)
   }
+
+  @Test func `A redirect that is reported once more says nothing of the request that follows it`()
+    async throws
+  {
+    let clock = ManualClock()
+    let transport = Transport(.init(requestsPerHost: 1))
+    let request = try HTTPRequest(.get, Self.url)
+    // So that no task is ever made.
+    try #require(transport.limiter.enter(Waiter(request.url.origin)))
+    let sending = Sending(
+      request, limits: HTTPTimeLimits(firstByte: .seconds(10)), clock: clock, transport: transport)
+    try #require(sending.open())
+    let exchange = Exchange(request, body: nil, for: sending, over: transport)
+    let head = try #require(
+      HTTPURLResponse(url: request.url, statusCode: 302, httpVersion: nil, headerFields: ["Location": "/"]))
+    let outcome = await withCheckedContinuation { continuation in
+      exchange.begin(continuation)
+      #expect(exchange.refuseRedirect(head))
+    }
+    #expect(outcome.head?.status == .found)
+
+    let (stops, stop) = AsyncStream<HTTPError.Reason>.makeStream()
+    #expect(sending.adopt { stop.yield($0) } == nil)
+    sending.noteStart(queued: false)
+    clock.advance(by: .seconds(3))
+    exchange.receive(head)
+    try #require(sending.metrics.timeToHead == .zero)
+    await clock.sleeping(1)
+    clock.advance(by: .seconds(7))
+    #expect(await stops.first { _ in true } == .timedOut(limit: .firstByte, after: .seconds(10)))
+  }
 }
