@@ -14,6 +14,8 @@ final class Sending: Sendable {
     var metrics = HTTPMetrics()
     /// When the present exchange began to wait for its turn.
     var queuedSince: Duration?
+    /// Whether its turn came before that was noted.
+    var isQueuedNoLonger = false
   }
 
   let request: HTTPRequest
@@ -112,7 +114,10 @@ extension Sending {
   /// An exchange waits for its turn.
   func noteQueued() {
     let now = elapsed()
-    state.withLock { $0.queuedSince = now }
+    state.withLock { state in
+      if !state.isQueuedNoLonger { state.queuedSince = now }
+      state.isQueuedNoLonger = false
+    }
   }
 
   /// A request goes out.
@@ -121,7 +126,11 @@ extension Sending {
     state.withLock { state in
       state.metrics.attempts += 1
       state.metrics.bytesReceived = 0
-      if let since = state.queuedSince.take() { state.metrics.queued += now - since }
+      if let since = state.queuedSince.take() {
+        state.metrics.queued += now - since
+      } else {
+        state.isQueuedNoLonger = queued
+      }
       note(.head, &state, now: now)
     }
   }
@@ -170,8 +179,9 @@ extension Sending {
   private func ring() {
     let now = elapsed()
     let late = state.withLock { state -> Watch.Deadline? in
-      guard !state.isClosed, let deadline = state.watch.deadline else { return nil }
+      // There may be nothing to wait for now, as between two requests, and again later.
       state.alarmTime = nil
+      guard !state.isClosed, let deadline = state.watch.deadline else { return nil }
       guard deadline.time <= now else {
         setAlarm(&state, now: now)
         return nil
