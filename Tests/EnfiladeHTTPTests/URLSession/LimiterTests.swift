@@ -132,6 +132,20 @@ struct LimiterTests {
     }
   }
 
+  @Test func `A host for which nobody waits any more is forgotten`() {
+    let limiter = RequestLimiter(perHost: 1, total: 1)
+    #expect(limiter.enter(Waiter("busy")))
+    for number in 0..<100 {
+      let waiter = Waiter("host \(number)")
+      #expect(!limiter.enter(waiter))
+      waiter.giveUp()
+      if number % 2 == 0 { limiter.withdraw(waiter.host) }
+    }
+    #expect(limiter.hosts == 51)
+    #expect(limiter.leave("busy") == nil)
+    #expect(limiter.hosts == 0)
+  }
+
   @Test
   func `Random comings and goings keep both limits, the order at each host, and nobody waiting in vain`() {
     let seed = UInt64.random(in: .min ... .max)
