@@ -56,15 +56,17 @@ final class StreamBuffer: Sendable {
     }
   }
 
-  /// Nothing more comes. The first time counts.
+  /// Nothing more comes. The first time counts, except that what waits is given up when nobody wants it any more.
   /// - Parameter failure: Why, if the body is not whole; it is told of once what waits has been read, except when
   ///   nobody wants to read any more.
   func finish(_ failure: Exchange.Failure?) {
     let reader = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      guard !state.isOver else { return nil }
+      let isUnwanted = failure?.reason == .cancelled || failure?.reason == .closed
+      let something = !state.pieces.isEmpty || state.spill != nil
+      guard !state.isOver || isUnwanted && something else { return nil }
       state.isOver = true
       state.failure = failure
-      if failure?.reason == .cancelled || failure?.reason == .closed {
+      if isUnwanted {
         state.pieces = PieceQueue()
         state.spill = nil
       }

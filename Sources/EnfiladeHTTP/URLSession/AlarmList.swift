@@ -67,9 +67,15 @@ final class AlarmList: Sendable {
     for waiting in due.values.sorted(by: { $0.deadline < $1.deadline }) { waiting.ring() }
   }
 
+  /// - Parameter deadline: In nanoseconds of the system's uptime.
+  static func time(_ deadline: UInt64) -> DispatchTime {
+    // Dispatch takes larger numbers for times on the wall clock, some of which have passed.
+    deadline > Int64.max ? .distantFuture : DispatchTime(uptimeNanoseconds: deadline)
+  }
+
   private func arm(_ state: inout State, at deadline: UInt64) {
     state.armed = deadline
-    timer.schedule(deadline: deadline == .max ? .distantFuture : DispatchTime(uptimeNanoseconds: deadline))
+    timer.schedule(deadline: Self.time(deadline))
   }
 }
 

@@ -72,14 +72,18 @@ final class Exchange: Sendable {
       return
     }
     let received = Head(status: status, fields: HTTPFields(head))
-    sending.noteHead()
-    let continuation = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
-      guard !state.isOver else { return nil }
-      state.head = received
-      // A redirect is told of at its end; of a stream the head is all that is waited for.
-      return sending.sink != nil && !status.isRedirect ? state.continuation.take() : nil
+    let isOver = state.withLock { state in
+      if !state.isOver { state.head = received }
+      return state.isOver
     }
-    continuation?.resume(returning: Outcome(head: received, isOpen: true))
+    // A redirect is reported once more when it has been refused; the next request may be on its way by then.
+    if isOver { return }
+    sending.noteHead()
+    // A redirect is told of at its end; of a stream the head is all that is waited for.
+    if sending.sink != nil, !status.isRedirect {
+      let continuation = state.withLock { $0.continuation.take() }
+      continuation?.resume(returning: Outcome(head: received, isOpen: true))
+    }
     if request.method != .head, let limit = sending.bodyLimit, let length = received.length, length > limit {
       end { _ in Failure(reason: .tooLarge(.body, limit: limit), stage: .body) }
     }
@@ -221,7 +225,7 @@ extension Exchange: RequestLimiter.Member {
     }
     guard isWanted else { return leave() }
     sending.noteStart(queued: queued)
-    let task = makeTask()
+    guard let task = makeTask() else { return }
     let isOver = state.withLock { state in
       if !state.isOver { state.task = task }
       return state.isOver
@@ -232,7 +236,7 @@ extension Exchange: RequestLimiter.Member {
 }
 
 extension Exchange {
-  private func makeTask() -> URLSessionDataTask {
+  private func makeTask() -> URLSessionDataTask? {
     let made = URLRequest(request, body: body, stream: stream)
     #if canImport(FoundationNetworking)
       if !request.mayBeSentTwice, body.map({ $0.count == 0 }) ?? true {

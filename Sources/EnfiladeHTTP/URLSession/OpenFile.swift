@@ -45,14 +45,12 @@ final class OpenFile: Sendable {
   /// process is killed.
   static func temporary() throws(Fault) -> OpenFile {
     let url = FileManager.default.temporaryDirectory.appending(path: "Enfilade-\(UUID().uuidString)")
-    do {
-      try Data().write(to: url, options: .withoutOverwriting)
-      let file = try FileHandle(forUpdating: url)
-      try FileManager.default.removeItem(at: url)
-      return OpenFile(temporary: file)
-    } catch {
-      throw Fault(.write, name: nil, Self.words(of: error))
-    }
+    let path = url.path(percentEncoded: false)
+    // Only this user may open it while it has a name, and no child process inherits it.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Fault(.write, name: nil, String(cString: strerror(errno))) }
+    unlink(path)
+    return OpenFile(temporary: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
   }
 
   /// How many bytes the file has.

@@ -24,6 +24,7 @@ final class RequestLimiter: Sendable {
     var gone = 0
 
     var next: (number: Int, member: any Member)? { first < waiting.count ? waiting[first] : nil }
+    var isIdle: Bool { running == 0 && next == nil }
 
     mutating func removeFirst() {
       first += 1
@@ -71,6 +72,9 @@ final class RequestLimiter: Sendable {
     state.withLock { $0.hosts.values.reduce(0) { $0 + $1.waiting.count - $1.first } }
   }
 
+  /// How many hosts it keeps account of.
+  var hosts: Int { state.withLock { $0.hosts.count } }
+
   /// - Returns: Whether it may start at once; if not, ``Member/start()`` is called when its turn has come.
   func enter(_ member: some Member) -> Bool {
     state.withLock { state in
@@ -91,23 +95,26 @@ final class RequestLimiter: Sendable {
     state.withLock { state in
       state.running -= 1
       state.hosts[host]?.running -= 1
-      defer {
-        if let left = state.hosts[host], left.running == 0, left.next == nil { state.hosts[host] = nil }
-      }
       return next(&state)
     }
   }
 
   /// A member that waited has given up; it says so itself from now on.
   func withdraw(_ host: String) {
-    state.withLock { $0.hosts[host]?.noteGone() }
+    state.withLock { state in
+      state.hosts[host]?.noteGone()
+      if state.hosts[host]?.isIdle == true { state.hosts[host] = nil }
+    }
   }
 
+  /// Finds whose turn it is, and forgets the hosts that nobody is on the way to any more.
   private func next(_ state: inout State) -> (any Member)? {
     var oldest: (number: Int, member: any Member)?
     for name in state.hosts.keys {
       state.hosts[name]?.dropGone()
-      guard let host = state.hosts[name], host.running < perHost, let next = host.next else { continue }
+      guard let host = state.hosts[name] else { continue }
+      if host.isIdle { state.hosts[name] = nil }
+      guard host.running < perHost, let next = host.next else { continue }
       if oldest.map({ next.number < $0.number }) ?? true { oldest = next }
     }
     guard let oldest else { return nil }

@@ -14,6 +14,8 @@ final class Sending: Sendable {
     var metrics = HTTPMetrics()
     /// When the present exchange began to wait for its turn.
     var queuedSince: Duration?
+    /// Whether its turn came before that was noted.
+    var isQueuedNoLonger = false
   }
 
   let request: HTTPRequest
@@ -115,8 +117,9 @@ extension Sending {
   func noteQueued() {
     let now = elapsed()
     state.withLock { state in
-      // It may have had its turn meanwhile.
-      guard state.watch.phase == .between else { return }
+      let isOver = state.isQueuedNoLonger
+      state.isQueuedNoLonger = false
+      if isOver { return }
       state.queuedSince = now
       note(.turn, &state, now: now)
     }
@@ -128,7 +131,11 @@ extension Sending {
     state.withLock { state in
       state.metrics.attempts += 1
       state.metrics.bytesReceived = 0
-      if let since = state.queuedSince.take() { state.metrics.queued += now - since }
+      if let since = state.queuedSince.take() {
+        state.metrics.queued += now - since
+      } else {
+        state.isQueuedNoLonger = queued
+      }
       note(.head, &state, now: now)
     }
   }
@@ -177,8 +184,9 @@ extension Sending {
   private func ring() {
     let now = elapsed()
     let late = state.withLock { state -> Watch.Deadline? in
-      guard !state.isClosed, let deadline = state.watch.deadline else { return nil }
+      // There may be nothing to wait for now, as between two requests, and again later.
       state.alarmTime = nil
+      guard !state.isClosed, let deadline = state.watch.deadline else { return nil }
       guard deadline.time <= now else {
         setAlarm(&state, now: now)
         return nil

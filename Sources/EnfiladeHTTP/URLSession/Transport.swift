@@ -13,7 +13,12 @@ import Synchronization
 final class Transport: Sendable {
   private struct Calls {
     var running: [ObjectIdentifier: Sending] = [:]
+    /// How many tasks are being made. The call of one may end meanwhile, as the last.
+    var making = 0
     var isClosed = false
+
+    /// Whether nothing may be done any more.
+    var isOver: Bool { isClosed && running.isEmpty && making == 0 }
   }
 
   /// A session, and who is told of what it does.
@@ -41,8 +46,6 @@ final class Transport: Sendable {
   let limiter: RequestLimiter
   private let configuration: URLSessionClient.Configuration
   private let line: Line
-  /// The line for requests that never go over a connection that was used before, once there was one.
-  private let unshared = Mutex<Line?>(nil)
   private let calls = Mutex(Calls())
 
   init(_ configuration: URLSessionClient.Configuration) {
@@ -52,23 +55,42 @@ final class Transport: Sendable {
     line = Line(configuration)
   }
 
-  func task(for request: URLRequest, reportingTo exchange: Exchange) -> URLSessionDataTask {
-    line.task(for: request, reportingTo: exchange)
+  /// Makes a task.
+  /// - Returns: The task; `nil` when the call is over, and the client with it.
+  func task(for request: URLRequest, reportingTo exchange: Exchange) -> URLSessionDataTask? {
+    making { line.task(for: request, reportingTo: exchange) }
   }
 
   /// Makes a task that goes over a connection of its own.
   ///
   /// libcurl sends a request without a body once more by itself, whatever its method, when the connection was used
-  /// before and is closed without an answer. No connection of this line is kept for another request.
-  func unsharedTask(for request: URLRequest, reportingTo exchange: Exchange) -> URLSessionDataTask {
-    let line = unshared.withLock { line in
-      let made = line ?? Line(configuration)
-      line = made
-      return made
+  /// before and is closed without an answer. Asking the server to close is not enough: it may not, and over HTTP/2 it
+  /// cannot be asked. So the session is the task's own, and ends with it.
+  /// - Returns: The task; `nil` when the call is over, and the client with it.
+  func unsharedTask(for request: URLRequest, reportingTo exchange: Exchange) -> URLSessionDataTask? {
+    making {
+      let line = Line(configuration)
+      defer { line.session.finishTasksAndInvalidate() }
+      var request = request
+      request.setValue("close", forHTTPHeaderField: "Connection")
+      return line.task(for: request, reportingTo: exchange)
     }
-    var request = request
-    request.setValue("close", forHTTPHeaderField: "Connection")
-    return line.task(for: request, reportingTo: exchange)
+  }
+
+  /// Keeps the session from being invalidated meanwhile.
+  private func making(_ make: () -> URLSessionDataTask) -> URLSessionDataTask? {
+    let isOver = calls.withLock { calls in
+      if !calls.isOver { calls.making += 1 }
+      return calls.isOver
+    }
+    guard !isOver else { return nil }
+    let task = make()
+    let wasLast = calls.withLock { calls in
+      calls.making -= 1
+      return calls.isOver
+    }
+    if wasLast { invalidate() }
+    return task
   }
 
   /// - Returns: Whether the call may go on.
@@ -83,7 +105,7 @@ final class Transport: Sendable {
   func end(_ sending: Sending) {
     let wasLast = calls.withLock { calls in
       let wasRunning = calls.running.removeValue(forKey: ObjectIdentifier(sending)) != nil
-      return wasRunning && calls.isClosed && calls.running.isEmpty
+      return wasRunning && calls.isOver
     }
     if wasLast { invalidate() }
   }
@@ -91,17 +113,16 @@ final class Transport: Sendable {
   /// Lets no further call begin.
   /// - Returns: The calls that are on their way.
   func close() -> [Sending] {
-    let running = calls.withLock { calls in
+    let (running, isOver) = calls.withLock { calls in
       calls.isClosed = true
-      return Array(calls.running.values)
+      return (Array(calls.running.values), calls.isOver)
     }
-    if running.isEmpty { invalidate() }
+    if isOver { invalidate() }
     return running
   }
 
   private func invalidate() {
     line.session.finishTasksAndInvalidate()
-    unshared.withLock { $0.take() }?.session.finishTasksAndInvalidate()
   }
 
   /// Does something outside the queues of URLSession and the locks of whoever asks for it: cancelling a task from

@@ -93,6 +93,26 @@ struct StreamBufferTests {
     await #expect(throws: StreamBuffer.Failure.self) { try await buffer.next() }
   }
 
+  @Test func `What waits is given up when it is cancelled after the end`() async throws {
+    for end in [nil, Exchange.Failure(reason: .interrupted, stage: .body)] {
+      let buffer = StreamBuffer(.init(memory: 1))
+      for _ in 0..<3 { _ = buffer.receive(Data([1])) }
+      buffer.finish(end)
+      buffer.finish(Exchange.Failure(reason: .cancelled, stage: .body))
+      let error = await #expect(throws: StreamBuffer.Failure.self) { try await buffer.next() }
+      #expect(error?.failure.reason == .cancelled)
+    }
+  }
+
+  @Test func `What has been read to its end stays at its end`() async throws {
+    let buffer = StreamBuffer(.standard)
+    _ = buffer.receive(Data([1]))
+    buffer.finish(nil)
+    #expect(try await rest(of: buffer) == Data([1]))
+    buffer.finish(Exchange.Failure(reason: .cancelled, stage: .body))
+    #expect(try await buffer.next() == nil)
+  }
+
   @Test func `A reader who waits gets what comes, and the end`() async throws {
     let buffer = StreamBuffer(.standard)
     let reader = Task { try await rest(of: buffer) }

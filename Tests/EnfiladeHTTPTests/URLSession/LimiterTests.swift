@@ -151,20 +151,18 @@ struct LimiterTests {
     }
   }
 
-  private final class Waiter: RequestLimiter.Member {
-    let host: String
-    let number: Int
-    private let given = Atomic<Bool>(false)
-    private let gone = Atomic<Bool>(false)
-
-    init(_ host: String, _ number: Int) {
-      self.host = host
-      self.number = number
+  @Test func `A host for which nobody waits any more is forgotten`() {
+    let limiter = RequestLimiter(perHost: 1, total: 1)
+    #expect(limiter.enter(Waiter("busy")))
+    for number in 0..<100 {
+      let waiter = Waiter("host \(number)")
+      #expect(!limiter.enter(waiter))
+      waiter.giveUp()
+      if number % 2 == 0 { limiter.withdraw(waiter.host) }
     }
-
-    var isWaiting: Bool { !gone.load(ordering: .relaxed) && !given.load(ordering: .relaxed) }
-    func start() { given.store(true, ordering: .relaxed) }
-    func giveUp() { gone.store(true, ordering: .relaxed) }
+    #expect(limiter.hosts == 51)
+    #expect(limiter.leave("busy") == nil)
+    #expect(limiter.hosts == 0)
   }
 
   @Test

@@ -57,6 +57,20 @@ struct StaleConnectionTests {
     #expect(times("/order", at: server) == 1)
   }
 
+  @Test func `B28: a POST without a body has its own connection, whether or not the server closes it`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in
+      LoopbackAnswer(.text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"), .untilPeerCloses)
+    }
+    let client = URLSessionClient()
+    for _ in 0..<3 { _ = try await client.send(HTTPRequest(.post, server.url)) }
+    #expect(server.requests.map(\.connection) == [0, 1, 2])
+    for connection in 0..<3 {
+      #expect(await server.connectionClosed(connection)?.closed?.how == .peerClosed)
+    }
+  }
+
   @Test(arguments: [HTTPMethod.put, .post], [Body.data, .file, .stream])
   func `B28: what may be sent twice is, over another connection`(method: HTTPMethod, kind: Body) async throws
   {

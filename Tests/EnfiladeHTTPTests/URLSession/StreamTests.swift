@@ -102,6 +102,20 @@ struct StreamTests {
     #expect(await server.connectionClosed(0) != nil)
   }
 
+  @Test func `A task that is cancelled reads nothing more, though the whole body has come`() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let client = URLSessionClient(configuration: .init(requestsPerHost: 1))
+    let stream = try await client.stream(HTTPRequest(.get, server.url))
+    // Its turn comes once the stream's is over.
+    _ = try await client.send(HTTPRequest(.get, server.url))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await stream.collected(upTo: 100).body
+    }
+    let error = await #expect(throws: HTTPError.self) { try await task.value }
+    #expect(error?.reason == .cancelled)
+  }
+
   @Test func `What came before the connection broke is handed over, and then the error`() async throws {
     let server = try LoopbackServer { _ in
       LoopbackAnswer(.text(Self.head), Self.chunked("one"), .wait(.milliseconds(50)), .reset)
