@@ -2,7 +2,7 @@ extension LoopbackAnswer {
   /// Whether the head that the steps send, raw or composed, has `Connection: close` in it.
   ///
   /// Heads of interim responses (`100`, `103`) are passed over; the reading ends with the final head, so that a body
-  /// is never looked at.
+  /// is never looked at. Bytes that are made while they are sent are not looked at either.
   var saysClose: Bool {
     var line: [UInt8] = []
     var isInterim: Bool?

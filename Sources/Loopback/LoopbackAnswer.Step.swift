@@ -7,6 +7,14 @@ extension LoopbackAnswer {
   public enum Step: Sendable {
     /// Sends the bytes exactly as written, in a write of their own.
     case bytes([UInt8])
+    /// Sends bytes that are made while they are sent: each piece in a write of its own, with a wait between two.
+    ///
+    /// - Parameters:
+    ///   - every: How long to wait between two pieces, on the continuous clock; nil to send each as soon as the peer
+    ///     takes it.
+    ///   - pieces: Called once for each answer. What it returns is asked for one piece after the other, on the thread
+    ///     of the connection, until it says nil or the peer has closed: it may go on for ever.
+    case generated(every: Duration? = nil, _ pieces: @Sendable () -> () -> [UInt8]?)
     /// Waits for a time on the continuous clock.
     case wait(Duration)
     /// Waits until the gate is open.
@@ -26,6 +34,38 @@ extension LoopbackAnswer {
     /// Sends the UTF-8 bytes of the text exactly as written.
     public static func text(_ text: String) -> Step {
       .bytes(Array(text.utf8))
+    }
+
+    /// Sends bytes a few at a time.
+    ///
+    /// - Parameters:
+    ///   - bytes: What is sent in all. A `Connection: close` in it is not looked for.
+    ///   - count: How many bytes at a time; at least 1.
+    ///   - interval: How long to wait between two writes, on the continuous clock.
+    public static func drip(_ bytes: [UInt8], _ count: Int = 1, every interval: Duration) -> Step {
+      .generated(every: interval) {
+        var rest = bytes[...]
+        return {
+          defer { rest = rest.dropFirst(max(1, count)) }
+          return rest.isEmpty ? nil : Array(rest.prefix(max(1, count)))
+        }
+      }
+    }
+
+    /// Sends the same bytes over and over, as fast as the peer takes them.
+    ///
+    /// - Parameters:
+    ///   - bytes: What is sent each time; a piece of many kilobytes goes out faster than a small one.
+    ///   - times: How often; nil for as long as the peer lets them come.
+    public static func repeated(_ bytes: [UInt8], times: Int? = nil) -> Step {
+      .generated {
+        var sent = 0
+        return {
+          if let times, sent >= times { return nil }
+          sent &+= 1
+          return bytes
+        }
+      }
     }
   }
 }

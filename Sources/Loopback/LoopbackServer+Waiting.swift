@@ -1,5 +1,5 @@
 extension LoopbackServer {
-  /// Waits until so many requests have been received in full, and returns all there are.
+  /// Waits until so many requests have been received in full, and returns all that are remembered.
   ///
   /// It returns early, with fewer, when the waiting task is cancelled or the server stops.
   public func requests(atLeast count: Int) async -> [LoopbackRequest] {
@@ -9,12 +9,12 @@ extension LoopbackServer {
 
   /// Waits until the connection with this ordinal exists and has ended, and returns it.
   ///
-  /// - Returns: nil when the server stopped before it existed, or the waiting task was cancelled first.
+  /// - Returns: nil when the server stopped before it existed, when the waiting task was cancelled first, and when the
+  ///   server keeps no history.
   public func connectionClosed(_ ordinal: Int) async -> LoopbackConnection? {
     await journal.wait(for: .connectionClosed(ordinal))
-    let connections = connections
-    guard connections.indices.contains(ordinal), connections[ordinal].closed != nil else { return nil }
-    return connections[ordinal]
+    guard let connection = journal.connection(ordinal), connection.closed != nil else { return nil }
+    return connection
   }
 
   /// Waits until no accepted connection is open; returns at once when there is none.

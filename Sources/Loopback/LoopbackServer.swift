@@ -16,21 +16,29 @@
 public final class LoopbackServer: Sendable {
   /// The TCP port on 127.0.0.1.
   public let port: UInt16
-  let journal = Journal()
+  let journal: Journal
 
   /// Starts a server that asks a closure for the answer to each request.
   ///
   /// - Parameters:
+  ///   - bodies: Whether the bodies of requests are kept.
+  ///   - keepsHistory: Whether requests and closed connections are remembered: a request costs about 0.4 kB and what
+  ///     its body has. Without a history they are only counted, however many come.
   ///   - onAccept: Played on every new connection before anything is read from it; with no `close` in it, requests
   ///     are read afterwards.
+  ///   - onHead: Called, as `answer` is, when a body is to follow a head. nil has it read; an answer is played instead,
+  ///     and then the connection is closed with the body unread. Such a request counts as not received.
   ///   - answer: Called on the thread of the connection, for several connections at once. It may block, but then the
   ///     closing of its peer is not noticed and `stopped()` waits for it; let the steps do the waiting.
   /// - Throws: `LoopbackError` when the system gives no socket, pipe or thread.
   public init(
-    onAccept: LoopbackAnswer? = nil,
+    bodies: Bodies = .kept, keepsHistory: Bool = true, onAccept: LoopbackAnswer? = nil,
+    onHead: (@Sendable (LoopbackHead) -> LoopbackAnswer?)? = nil,
     answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer
   ) throws(LoopbackError) {
-    port = try Doorman.open(for: Script(onAccept: onAccept, answer: answer), journal: journal)
+    journal = Journal(keepsHistory: keepsHistory)
+    let script = Script(bodies: bodies, onAccept: onAccept, onHead: onHead, answer: answer)
+    port = try Doorman.open(for: script, journal: journal)
   }
 
   /// Starts a server that gives the nth answer to the nth request, over whichever connection it comes.
@@ -59,14 +67,24 @@ public final class LoopbackServer: Sendable {
     "http://127.0.0.1:\(port)"
   }
 
-  /// The complete requests received so far, in order of their ordinals.
+  /// The complete requests received so far, in order of their ordinals; none when there is no history.
   public var requests: [LoopbackRequest] {
     journal.requests
   }
 
-  /// The connections accepted so far, open or not, in order of their ordinals.
+  /// How many complete requests have been received so far.
+  public var requestCount: Int {
+    journal.requestCount
+  }
+
+  /// The connections accepted so far, open or not, in order of their ordinals; only open ones when there is no history.
   public var connections: [LoopbackConnection] {
     journal.connections
+  }
+
+  /// How many connections have been accepted so far.
+  public var connectionCount: Int {
+    journal.connectionCount
   }
 
   /// Asks the server to stop: it accepts no more, cuts all connections and releases those who wait.

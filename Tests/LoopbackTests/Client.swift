@@ -1,3 +1,5 @@
+import Loopback
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -105,6 +107,17 @@ final class Client {
         return Received(text: String(decoding: bytes, as: UTF8.self), end: end)
       }
     }
+  }
+
+  /// Receives up to the end of the stream without keeping it; for streams that end in an orderly way.
+  func digestAll() -> LoopbackDigest {
+    var digest = LoopbackDigest()
+    var bytes: [UInt8] = []
+    while end(afterReceiving: 65_536, into: &bytes) == nil {
+      digest.append(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    return digest
   }
 
   func shutDownSending() {

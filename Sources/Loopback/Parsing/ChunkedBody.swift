@@ -8,8 +8,12 @@ struct ChunkedBody {
   }
 
   private var stage = Stage.size
-  /// The bytes decoded so far.
-  private(set) var bytes: [UInt8] = []
+  /// What has been decoded so far.
+  private(set) var body: RequestBody
+
+  init(_ bodies: LoopbackServer.Bodies) {
+    body = RequestBody(bodies)
+  }
 
   /// Takes what it can from the queue; true once the body is complete.
   mutating func read(from queue: inout ByteQueue) throws(Malformed) -> Bool {
@@ -21,7 +25,7 @@ struct ChunkedBody {
         stage = size == 0 ? .trailers(0) : .data(size)
       case .data(let missing):
         let part = queue.take(missing)
-        bytes.append(contentsOf: part)
+        body.append(part)
         stage = part.count == missing ? .dataEnd : .data(missing - part.count)
         if part.count < missing { return false }
       case .dataEnd:

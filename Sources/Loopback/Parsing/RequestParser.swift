@@ -6,21 +6,26 @@ struct RequestParser {
     /// The head is complete and a body is to follow.
     case head(RequestHead)
     /// The request is complete.
-    case request(RequestHead, body: [UInt8])
+    case request(RequestHead, body: RequestBody)
   }
 
   private enum Stage {
     case requestLine
     case fields(RequestHead)
-    case length(RequestHead, Int)
+    case length(RequestHead, missing: Int, RequestBody)
     case chunks(RequestHead, ChunkedBody)
   }
 
   /// How many bytes a head may have: 512 KiB.
   static let headLimit = 524_288
 
+  private let bodies: LoopbackServer.Bodies
   private var queue = ByteQueue()
   private var stage = Stage.requestLine
+
+  init(bodies: LoopbackServer.Bodies = .kept) {
+    self.bodies = bodies
+  }
 
   /// Adds bytes that have come in.
   mutating func append(_ bytes: [UInt8]) {
@@ -47,18 +52,23 @@ struct RequestParser {
         if line.isEmpty { return try end(head) }
         try head.readFieldLine(line)
         stage = .fields(head)
-      case .length(let head, let length):
-        // The bytes stay in the queue until all are there: nothing is reserved by what the peer says.
-        guard queue.count >= length else { return .needsMore }
+      case .length(let head, let missing, var body):
         stage = .requestLine
-        return .request(head, body: Array(queue.take(length)))
+        // Nothing is reserved by what the peer says.
+        let part = queue.take(missing)
+        body.append(part)
+        guard part.count == missing else {
+          stage = .length(head, missing: missing - part.count, body)
+          return .needsMore
+        }
+        return .request(head, body: body)
       case .chunks(let head, var body):
         stage = .requestLine
         guard try body.read(from: &queue) else {
           stage = .chunks(head, body)
           return .needsMore
         }
-        return .request(head, body: body.bytes)
+        return .request(head, body: body.body)
       }
     }
   }
@@ -66,8 +76,8 @@ struct RequestParser {
   private mutating func end(_ head: RequestHead) throws(Malformed) -> Event {
     let framing = try BodyFraming(head)
     switch framing {
-    case .length(let length): stage = .length(head, length)
-    case .chunked: stage = .chunks(head, ChunkedBody())
+    case .length(let length): stage = .length(head, missing: length, RequestBody(bodies))
+    case .chunked: stage = .chunks(head, ChunkedBody(bodies))
     }
     return framing.hasBody ? .head(head) : try next()
   }

@@ -6,11 +6,24 @@ extension Conversation {
       case .needsMore:
         try receive(until: nil)
       case .head(let head):
+        try playHead(head)
         if head.expectsContinue { try send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
       case .request(let head, let body):
-        return (journal.record(head, body: body, on: ordinal), head.allowsKeepAlive)
+        let request = journal.record(head, body: body, on: ordinal, after: requestsBefore)
+        requestsBefore += 1
+        return (request, head.allowsKeepAlive)
       }
     }
+  }
+
+  /// Asks the script whether the body is to be read; if not, its answer is the last thing on this connection.
+  private mutating func playHead(_ head: RequestHead) throws(Ending) {
+    let shown = LoopbackHead(
+      connection: ordinal, requestsBefore: requestsBefore, method: head.method, target: head.target,
+      fields: head.fields)
+    guard let answer = script.onHead?(shown) else { return }
+    try play(answer, for: head.method)
+    throw Ending(.serverClosed)
   }
 
   /// Sends all the bytes, however slowly the peer takes them.
@@ -25,6 +38,18 @@ extension Conversation {
       case .peerClosed: throw Ending(.peerClosed)
       case .peerReset: throw Ending(.peerReset)
       }
+    }
+  }
+
+  /// Sends the pieces as they are made, with a wait between two when there is an interval.
+  mutating func send(_ next: () -> [UInt8]?, every interval: Duration?) throws(Ending) {
+    var due: ContinuousClock.Instant?
+    while !hasShutSending, let piece = next() {
+      if let due { try pause(until: due) }
+      due = interval.map { .now + $0 }
+      // Also for pieces of no bytes, which are not sent.
+      try checkStop()
+      try send(piece)
     }
   }
 

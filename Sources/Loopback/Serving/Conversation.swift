@@ -5,7 +5,8 @@ struct Conversation: Sendable {
   let alarm: Alarm
   let script: Script
   let journal: Journal
-  var parser = RequestParser()
+  var parser: RequestParser
+  var requestsBefore = 0
   var hasShutSending = false
 
   init(ordinal: Int, socket: Socket, alarm: Alarm, script: Script, journal: Journal) {
@@ -14,6 +15,7 @@ struct Conversation: Sendable {
     self.alarm = alarm
     self.script = script
     self.journal = journal
+    parser = RequestParser(bodies: script.bodies)
   }
 
   /// Talks with the peer until one of the two ends it, and gives everything back.
@@ -50,10 +52,11 @@ struct Conversation: Sendable {
     }
   }
 
-  private mutating func play(_ answer: LoopbackAnswer, for method: String) throws(Ending) {
+  mutating func play(_ answer: LoopbackAnswer, for method: String) throws(Ending) {
     for step in answer.steps(for: method) {
       switch step {
       case .bytes(let bytes): try send(bytes)
+      case .generated(let interval, let pieces): try send(pieces(), every: interval)
       case .wait(let duration): try pause(until: .now + duration)
       case .hold(let gate): try pause(at: gate)
       case .untilPeerCloses: try untilPeerCloses()

@@ -15,8 +15,14 @@ extension Journal {
 
   /// The journal's pages, with the decisions about them and none of the effects.
   struct State {
+    private let keepsHistory: Bool
+    /// All requests so far; none when there is no history.
     private(set) var requests: [LoopbackRequest] = []
-    var connections: [LoopbackConnection] = []
+    private(set) var requestCount = 0
+    /// All connections so far by their ordinals; only open ones when there is no history.
+    private(set) var connections: [Int: LoopbackConnection] = [:]
+    private(set) var connectionCount = 0
+    private var openCount = 0
     /// The alarms of the threads that run.
     var alarms: [ObjectIdentifier: Alarm] = [:]
     var isStopping = false
@@ -24,21 +30,39 @@ extension Journal {
     private var waiterCount = 0
     private var due: [CheckedContinuation<Void, Never>] = []
 
+    init(keepsHistory: Bool) {
+      self.keepsHistory = keepsHistory
+    }
+
     mutating func openConnection(_ alarm: Alarm, at instant: ContinuousClock.Instant) -> Int? {
       if isStopping { return nil }
-      let ordinal = connections.count
-      connections.append(
-        LoopbackConnection(ordinal: ordinal, openedAt: instant, closed: nil, requestCount: 0))
+      let ordinal = connectionCount
+      connectionCount += 1
+      openCount += 1
+      connections[ordinal] = LoopbackConnection(
+        ordinal: ordinal, openedAt: instant, closed: nil, requestCount: 0)
       alarms[ObjectIdentifier(alarm)] = alarm
       return ordinal
     }
 
-    mutating func record(_ head: RequestHead, body: [UInt8], on connection: Int) -> LoopbackRequest {
+    mutating func closeConnection(_ ordinal: Int, _ closing: LoopbackConnection.Closing) {
+      openCount -= 1
+      if keepsHistory {
+        connections[ordinal]?.closed = closing
+      } else {
+        connections[ordinal] = nil
+      }
+    }
+
+    mutating func record(
+      _ head: RequestHead, body: RequestBody, on connection: Int, after requestsBefore: Int
+    ) -> LoopbackRequest {
       let request = LoopbackRequest(
-        ordinal: requests.count, connection: connection, method: head.method, target: head.target,
-        fields: head.fields, body: body, head: head.bytes)
-      requests.append(request)
-      connections[connection].requestCount += 1
+        ordinal: requestCount, connection: connection, requestsBefore: requestsBefore, method: head.method,
+        target: head.target, fields: head.fields, body: body.bytes, head: head.bytes, hashed: body.digest)
+      requestCount += 1
+      if keepsHistory { requests.append(request) }
+      connections[connection]?.requestCount += 1
       return request
     }
 
@@ -73,12 +97,15 @@ extension Journal {
 
     private func isMet(_ condition: Condition) -> Bool {
       switch condition {
-      case .requests(let count): requests.count >= count || isStopping
+      case .requests(let count): requestCount >= count || isStopping
       case .connectionClosed(let ordinal):
         // One that does not exist yet can still come until the server stops; a negative one never can.
-        connections.indices.contains(ordinal)
-          ? connections[ordinal].closed != nil : isStopping || ordinal < 0
-      case .allConnectionsClosed: connections.allSatisfy { $0.closed != nil }
+        if let connection = connections[ordinal] {
+          connection.closed != nil
+        } else {
+          isStopping || ordinal < connectionCount
+        }
+      case .allConnectionsClosed: openCount == 0
       case .stopped: isStopping && alarms.isEmpty
       }
     }

@@ -2,14 +2,31 @@ import Synchronization
 
 /// What has happened at one server, and who waits for what: the state that its threads and its users share.
 final class Journal: Sendable {
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+
+  /// - Parameter keepsHistory: Whether requests and closed connections are remembered, or only counted.
+  init(keepsHistory: Bool) {
+    state = Mutex(State(keepsHistory: keepsHistory))
+  }
 
   var requests: [LoopbackRequest] {
     state.withLock { $0.requests }
   }
 
   var connections: [LoopbackConnection] {
-    state.withLock { $0.connections }
+    state.withLock { $0.connections.values.sorted { $0.ordinal < $1.ordinal } }
+  }
+
+  var requestCount: Int {
+    state.withLock { $0.requestCount }
+  }
+
+  var connectionCount: Int {
+    state.withLock { $0.connectionCount }
+  }
+
+  func connection(_ ordinal: Int) -> LoopbackConnection? {
+    state.withLock { $0.connections[ordinal] }
   }
 
   var isStopping: Bool {
@@ -43,12 +60,14 @@ final class Journal: Sendable {
   }
 
   func closeConnection(_ ordinal: Int, _ closing: LoopbackConnection.Closing) {
-    update { $0.connections[ordinal].closed = closing }
+    update { $0.closeConnection(ordinal, closing) }
   }
 
   /// Writes down a complete request and returns it with its ordinal.
-  func record(_ head: RequestHead, body: [UInt8], on connection: Int) -> LoopbackRequest {
-    update { $0.record(head, body: body, on: connection) }
+  func record(
+    _ head: RequestHead, body: RequestBody, on connection: Int, after requestsBefore: Int
+  ) -> LoopbackRequest {
+    update { $0.record(head, body: body, on: connection, after: requestsBefore) }
   }
 
   /// Waits until the condition is met or the waiting task is cancelled.
