@@ -105,9 +105,10 @@ final class RequestLimiter: Sendable {
 
   private func next(_ state: inout State) -> (any Member)? {
     var oldest: (number: Int, member: any Member)?
-    for name in state.hosts.keys {
+    // The hosts are changed, and with that copied, only where somebody waits.
+    for (name, host) in state.hosts where host.running < perHost && host.next != nil {
       state.hosts[name]?.dropGone()
-      guard let host = state.hosts[name], host.running < perHost, let next = host.next else { continue }
+      guard let next = state.hosts[name]?.next else { continue }
       if oldest.map({ next.number < $0.number }) ?? true { oldest = next }
     }
     guard let oldest else { return nil }
