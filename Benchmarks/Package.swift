@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(name: "RunningTests", dependencies: ["Measurement", "Running"], swiftSettings: settings),
     .testTarget(
       name: "SuitesTests",
-      dependencies: ["Measurement", kit("EnfiladeHTTP"), kit("Loopback")]
+      dependencies: ["Benchmark", "Measurement", kit("EnfiladeHTTP"), kit("Loopback")]
         + suites.map { .target(name: $0.name) },
       swiftSettings: settings),
   ]

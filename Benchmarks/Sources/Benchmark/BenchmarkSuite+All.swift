@@ -8,5 +8,5 @@ extension BenchmarkSuite {
   static let all: [BenchmarkSuite] = [.dispatch, .decoding, .http]
 
   /// What the gates have to fail for.
-  static let spoilt: [BenchmarkSuite] = [.spoiltDispatch, .spoiltDecoding]
+  static let spoilt: [BenchmarkSuite] = [.spoiltDispatch, .spoiltDecoding, .spoiltHTTP]
 }

@@ -42,7 +42,7 @@ extension Station {
   /// here nobody else wants it, and so many of a batch are on their way as there are such threads.
   func fetchWithSocket() throws -> Answer {
     let idle = idleConnections.withLock { $0.popLast() }
-    let connection = try idle ?? BlockingConnection(port: server.port)
+    let connection = try idle ?? BlockingConnection(port: origin.port)
     let answer = try connection.fetch(socketRequest)
     idleConnections.withLock { $0.append(connection) }
     return answer

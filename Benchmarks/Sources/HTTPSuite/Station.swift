@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Each comparison has a station of its own, so that what a server writes down of its requests goes with it.
 final class Station: Sendable {
-  let server: LoopbackServer
+  let origin: Origin
   let session: URLSession
   let collector = Collector()
   let delegatingSession: URLSession
@@ -23,20 +23,27 @@ final class Station: Sendable {
   /// The least that such a request has to say.
   let socketRequest: [UInt8]
 
-  /// - Parameter answer: What the server does with each request.
+  /// - Parameter answer: What a server in this process does with each request.
   /// - Throws: `LoopbackError` when the system gives no socket.
-  init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) throws {
-    server = try LoopbackServer(answer: answer)
+  convenience init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) throws {
+    try self.init(.here(try LoopbackServer(answer: answer)))
+  }
+
+  /// - Parameters:
+  ///   - origin: Where requests are answered.
+  ///   - path: What is asked for there.
+  init(_ origin: Origin, path: String = "item") throws {
+    self.origin = origin
     session = URLSession(configuration: Self.configuration)
     delegatingSession = URLSession(
       configuration: Self.configuration, delegate: collector, delegateQueue: nil)
     client = URLSessionClient()
-    request = try HTTPRequest(.get, "\(server.url)/item")
+    request = try HTTPRequest(.get, "http://127.0.0.1:\(origin.port)/\(path)")
     url = request.url
     socketRequest = Array(
       """
-      GET /item HTTP/1.1\r
-      Host: 127.0.0.1:\(server.port)\r
+      GET /\(path) HTTP/1.1\r
+      Host: 127.0.0.1:\(origin.port)\r
       User-Agent: HTTPSuite\r
       Accept: */*\r
       \r
@@ -48,7 +55,7 @@ final class Station: Sendable {
     // A session that is not invalidated is never freed; the client does that to its own, and so does the server.
     delegatingSession.finishTasksAndInvalidate()
     session.finishTasksAndInvalidate()
-    server.stop()
+    origin.stop()
   }
 
   /// That of ``URLSessionClient``, line by line, so that a difference in the figures is one in the code.

@@ -8,8 +8,9 @@ public struct Comparison: Sendable {
   public let unit: Unit
   /// How much there has to be time for before it is measured at all.
   public let occasion: Occasion
-  /// Whether it does the same instructions and allocations each time, so that counting them says something:
-  /// not so where threads wait for one another, or for a socket.
+  /// Whether it does the same instructions and allocations each time, so that counting them says something: not so
+  /// where the answering end of a socket is in this process, too, and only within some per cent where threads wait for
+  /// one another.
   public let isDeterministic: Bool
   /// Builds the variants, and checks that they all do what they claim; called right before they are measured.
   public let prepare: @MainActor @Sendable () async throws -> [Variant]

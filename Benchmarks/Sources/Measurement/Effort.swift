@@ -12,6 +12,9 @@ public struct Effort: Sendable, Hashable {
   /// measured, though not less than ``leastRounds``.
   public let budget: Duration
 
+  /// Whether a sample is one iteration, and every other round runs from the last variant to the first.
+  public let isPaired: Bool
+
   /// How many rounds are measured whatever they take, unless fewer are asked for.
   public static let leastRounds = 7
 
@@ -31,11 +34,26 @@ public struct Effort: Sendable, Hashable {
       validRounds: rounds, warmUpRounds: max(0, warmUpRounds), sampleDuration: sampleDuration, budget: budget)
   }
 
-  private init(validRounds rounds: Int, warmUpRounds: Int, sampleDuration: Duration, budget: Duration) {
+  private init(
+    validRounds rounds: Int, warmUpRounds: Int, sampleDuration: Duration, budget: Duration,
+    isPaired: Bool = false
+  ) {
+    self.isPaired = isPaired
     self.rounds = rounds
     self.warmUpRounds = warmUpRounds
     self.sampleDuration = sampleDuration
     self.budget = budget
+  }
+
+  /// For what takes long enough to be timed once: one iteration of each variant in turn, so that as little as can
+  /// be lies between the two of a pair, and in alternating order, so that neither is always the one that comes second.
+  /// - Parameter count: How many rounds, 2 or more; a tenth as many are thrown away before that.
+  /// - Throws: ``MeasurementError/notEnoughRounds(_:)``.
+  public static func pairs(_ count: Int) throws(MeasurementError) -> Effort {
+    guard count >= 2 else { throw .notEnoughRounds(count) }
+    return Effort(
+      validRounds: count, warmUpRounds: max(1, count / 10), sampleDuration: .nanoseconds(1),
+      budget: .seconds(24 * 3600), isPaired: true)
   }
 
   /// How many rounds are measured.

@@ -1,7 +1,7 @@
 /// Measures variants beside one another: calibrates, warms up, and samples them in turn.
 ///
 /// A round samples the empty loop and then each variant once, A B C A B C, so that whatever happens to the
-/// machine happens to all of them. All that is decided from the times is decided elsewhere, in values.
+/// machine happens to all of them; of pairs, every other round runs backwards. All that is decided from the times is decided elsewhere, in values.
 public struct Meter: Sendable {
   /// How much time it may take.
   public let effort: Effort
@@ -53,14 +53,17 @@ public struct Meter: Sendable {
     // The empty loop is sampled no longer than it must: it heats the core for the yardstick, which comes next.
     var loops = [try await calibrated(emptyLoop, sampling: .zero)]
     for variant in variants {
-      let loop = try await calibrated(variant, sampling: effort.sampleDuration)
+      let loop =
+        effort.isPaired
+        ? try await once(variant) : try await calibrated(variant, sampling: effort.sampleDuration)
       if loop.iterations == 1 { try await checkIterations(of: loop) }
       loops.append(loop)
     }
     let rounds = effort.rounds(of: loops.reduce(.zero) { $0 + $1.duration })
     let all = effort.warmUpRounds + rounds
     for round in 0..<all {
-      for index in loops.indices {
+      let isBackwards = effort.isPaired && !round.isMultiple(of: 2)
+      for index in isBackwards ? loops.indices.reversed() : Array(loops.indices) {
         let sample = try await sample(loops[index])
         if round >= effort.warmUpRounds { loops[index].samples.append(sample) }
       }
@@ -88,15 +91,19 @@ public struct Meter: Sendable {
     }
     var calibration = Calibration(target: max(duration, needed))
     while true {
-      var elapsed = try await stopwatch.time { try await variant.run(calibration.iterations) }
+      var elapsed = try await variant.time(calibration.iterations, stopwatch)
       if elapsed >= calibration.target {
         // An interruption may have made it long enough, and all samples would be too short.
-        elapsed = min(elapsed, try await stopwatch.time { try await variant.run(calibration.iterations) })
+        elapsed = min(elapsed, try await variant.time(calibration.iterations, stopwatch))
       }
       if calibration.isSatisfied(by: elapsed) {
         return Loop(variant: variant, iterations: calibration.iterations, duration: elapsed)
       }
     }
+  }
+
+  private func once(_ variant: Variant) async throws -> Loop {
+    Loop(variant: variant, iterations: 1, duration: try await variant.time(1, stopwatch))
   }
 
   /// Sees that two iterations take longer than one, where one was enough for a sample: what takes as long whatever
@@ -105,10 +112,10 @@ public struct Meter: Sendable {
     guard loop.duration * 3 < Self.longestTry else { return }
     var one = loop.duration
     for _ in 0..<Self.tries {
-      let two = try await stopwatch.time { try await loop.variant.run(2) }
+      let two = try await loop.variant.time(2, stopwatch)
       if two / one >= Self.leastGrowth { return }
       // An interruption may have made one longer.
-      one = try await stopwatch.time { try await loop.variant.run(1) }
+      one = try await loop.variant.time(1, stopwatch)
     }
     throw MeasurementError.ignoresIterations(variant: loop.variant.name)
   }
@@ -117,7 +124,7 @@ public struct Meter: Sendable {
   /// left to be done, to the heap's free lists or the caches, is not to be counted against it.
   private func sample(_ loop: Loop) async throws -> Sample {
     if loop.iterations > 1 { try await loop.variant.run(1) }
-    let elapsed = try await stopwatch.time { try await loop.variant.run(loop.iterations) }
+    let elapsed = try await loop.variant.time(loop.iterations, stopwatch)
     return try Sample(
       of: loop.variant.name, iterations: loop.iterations, elapsed: elapsed, resolution: stopwatch.resolution)
   }

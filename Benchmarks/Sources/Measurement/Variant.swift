@@ -9,7 +9,8 @@
 ///
 /// What the loop reads should come through ``opaque(_:)`` where the optimiser could work it out beforehand.
 /// A variant belongs to the isolation that it was made in and is measured there, so it is best made on the main
-/// actor: what leaves it is measured with the way there and back, and on Linux cannot be counted in callgrind.
+/// actor: what leaves it is measured with the way there and back, and on Linux cannot be counted in callgrind, unless
+/// it is made by ``elsewhere(_:note:operations:bytes:run:)``.
 /// What awaits nothing is not slowed by the loop's being allowed to.
 public struct Variant {
   /// What the way is called.
@@ -22,6 +23,8 @@ public struct Variant {
   public let bytes: Int?
   /// Performs so many iterations, 0 or more.
   public let run: (_ iterations: Int) async throws -> Void
+  /// Performs so many iterations, and says how long they took.
+  let time: (_ iterations: Int, Stopwatch) async throws -> Duration
 
   /// Makes a variant.
   /// - Parameters:
@@ -41,6 +44,19 @@ public struct Variant {
     self.operations = operations
     self.bytes = bytes
     self.run = run
+    time = { iterations, stopwatch in try await stopwatch.time { try await run(iterations) } }
+  }
+
+  init(
+    _ name: String, note: String, operations: Int, bytes: Int?, run: @escaping (Int) async throws -> Void,
+    time: @escaping (Int, Stopwatch) async throws -> Duration
+  ) {
+    self.name = name
+    self.note = note
+    self.operations = operations
+    self.bytes = bytes
+    self.run = run
+    self.time = time
   }
 
   /// The loop that does nothing: what a body has to cost more than.

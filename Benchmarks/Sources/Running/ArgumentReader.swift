@@ -6,6 +6,7 @@ struct ArgumentReader {
   static let options = [
     "--help", "--list", "--quick", "--full", "--instructions", "--json", "--accept", "--spoilt",
     "--filter", "--output", "--baseline", "--save-baseline", "--thresholds",
+    "--pairs", "--gate", "--requests", "--bytes",
   ]
 
   init(_ arguments: [String]) {
@@ -25,6 +26,21 @@ struct ArgumentReader {
       throw UsageError("\(option) needs a value: \(option) \(name)")
     }
     return value
+  }
+
+  /// The number that follows an option.
+  mutating func number(of option: String, from least: Int) throws(UsageError) -> Int {
+    let text = try value(of: option, called: "N")
+    guard let number = Int(text), number >= least else {
+      throw UsageError("\(option) takes a number from \(least) on, and not “\(text)”")
+    }
+    return number
+  }
+
+  /// The words that are left, as they are.
+  mutating func takeRest() -> [String] {
+    defer { rest = [] }
+    return Array(rest)
   }
 
   /// What the person may have meant by an option that does not exist.

@@ -16,9 +16,18 @@ struct Arguments: Sendable, Hashable {
   /// Whether a gate counts what was spoilt on purpose.
   var isSpoilt = false
 
+  /// Whether measured ratios are held to limits.
+  var holdsTimes = false
+  /// How many requests a trial of endurance sends.
+  var requests = 20_000
+  /// How many bytes a trial of endurance moves.
+  var bytes = 1 << 30
+
   /// How much time may be taken.
-  enum Effort: String, Sendable, Hashable {
+  enum Effort: Sendable, Hashable {
     case quick, standard, full
+    /// So many rounds of one iteration each.
+    case pairs(Int)
   }
 
   /// Reads the arguments.
@@ -35,6 +44,10 @@ struct Arguments: Sendable, Hashable {
       case "--list": try choose(.list)
       case "--quick": try choose(.quick)
       case "--full": try choose(.full)
+      case "--pairs": try choose(.pairs(try reader.number(of: argument, from: 2)))
+      case "--gate": holdsTimes = true
+      case "--requests": requests = try reader.number(of: argument, from: 1)
+      case "--bytes": bytes = try reader.number(of: argument, from: 1)
       case "--instructions": countsInstructions = true
       case "--json": printsJSON = true
       case "--accept": acceptsCounts = true
@@ -45,6 +58,7 @@ struct Arguments: Sendable, Hashable {
       case "--save-baseline": baselineToSave = try Self.name(try reader.value(of: argument, called: "NAME"))
       case "--thresholds": thresholds = try reader.value(of: argument, called: "FOLDER")
       case "gate": try choose(.gate)
+      case "endurance": try choose(.endurance)
       case "self-test": try choose(.selfTest)
       case "charts":
         try choose(
@@ -56,6 +70,9 @@ struct Arguments: Sendable, Hashable {
           .count(
             file: try reader.value(of: argument, called: "FILE"),
             lines: try reader.value(of: argument, called: "LINES")))
+      case "companion":
+        let name = try reader.value(of: argument, called: "NAME")
+        try choose(.companion(name: name, arguments: reader.takeRest()))
       case _ where argument.hasPrefix("-"):
         throw UsageError("unknown option “\(argument)”\(reader.hint(for: argument))")
       default:
@@ -65,6 +82,7 @@ struct Arguments: Sendable, Hashable {
     // Who asks how to call it may write what they have so far.
     if wantsHelp { task = .help }
     try task.check(given.filter { $0 != task.word })
+    if holdsTimes, !effort.isPaired { throw UsageError("--gate goes with --pairs") }
     if acceptsCounts, isSpoilt { throw UsageError("what is spoilt cannot be accepted") }
   }
 
@@ -78,7 +96,7 @@ struct Arguments: Sendable, Hashable {
 
   private mutating func choose(_ chosen: Effort) throws(UsageError) {
     guard effort == .standard || effort == chosen else {
-      throw UsageError("--quick and --full exclude each other")
+      throw UsageError("\(effort.option) and \(chosen.option) exclude each other")
     }
     effort = chosen
   }

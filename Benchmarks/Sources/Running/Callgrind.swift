@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// Runs this program once more, in callgrind, to have it count instructions.
 struct Callgrind {

@@ -67,6 +67,15 @@ struct Judgement: Sendable, Hashable {
     where wanted.contains(comparison) {
       holdGrowth(of: "\(suite)/\(comparison)", counts: counts[comparison] ?? [:], to: factor)
     }
+    for (comparison, variants) in thresholds.ratios.sorted(by: { $0.key < $1.key })
+    where wanted.contains(comparison) {
+      for (variant, most) in variants.sorted(by: { $0.key < $1.key }) {
+        let name = "\(suite)/\(comparison), \(variant)"
+        let counted = (counts[comparison]?[variant], counts[comparison]?[most.yardstick])
+        holdRatio("instructions", of: name, counted, \.instructions, to: most, most.instructions)
+        holdRatio("allocations", of: name, counted, \.allocations, to: most, most.allocations)
+      }
+    }
     if lines.isEmpty, gaps.isEmpty { gaps.append("\(suite): nothing was held to a limit") }
   }
 
@@ -95,6 +104,23 @@ struct Judgement: Sendable, Hashable {
     hold(
       "bytes", counted.allocatedBytes, accepted.allocatedBytes, share: tolerance.allocations,
       few: tolerance.fewBytes)
+  }
+
+  private mutating func holdRatio(
+    _ kind: String, of name: String, _ counted: (variant: Counts?, yardstick: Counts?),
+    _ count: (Counts) -> Double?, to most: Thresholds.Multiple, _ limit: Double?
+  ) {
+    guard let limit else { return }
+    guard let variant = counted.variant.flatMap(count), let yardstick = counted.yardstick.flatMap(count),
+      yardstick > 0
+    else {
+      return gaps.append(
+        "\(name) has a limit on its ratio of \(kind) to “\(most.yardstick)”, and not both were counted")
+    }
+    lines.append(
+      Line(
+        name: name, kind: "times the \(kind) of \(most.yardstick)", counted: variant / yardstick,
+        accepted: 1, limit: limit))
   }
 
   /// The yardstick is the least of all: it is the smallest input's only where the larger ones cost no less.

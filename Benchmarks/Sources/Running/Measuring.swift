@@ -14,12 +14,13 @@ struct Measuring {
   ///   - typed: The arguments as they were typed.
   ///   - keep: Called with what there is after each comparison, before it is printed, so that nothing is lost when
   ///     the process ends.
-  func run(typed: [String], keep: (Report) -> Void) async -> Report {
+  /// - Throws: What is wrong with the effort.
+  func run(typed: [String], keep: (Report) -> Void) async throws -> Report {
+    let meter = Meter(effort: try arguments.effort.measured())
     var report = Report(
-      date: Date.now.ISO8601Format(), command: Self.command(typed), effort: arguments.effort.rawValue,
+      date: Date.now.ISO8601Format(), command: Self.command(typed), effort: arguments.effort.name,
       machine: .current, versions: .current)
     let instructions = arguments.countsInstructions ? await countInstructions(into: &report) : [:]
-    let meter = Meter(effort: arguments.effort.measured)
     let allocations = AllocationCounter()
     var gauge = NoiseGauge()
     await gauge.look()
@@ -101,16 +102,6 @@ struct Measuring {
     let name = URL(fileURLWithPath: program).lastPathComponent
     let start = name == "benchmark" ? "swift run -c release --package-path Benchmarks benchmark" : name
     return ([start] + typed.map { $0.contains(" ") ? "'\($0)'" : $0 }).joined(separator: " ")
-  }
-}
-
-extension Arguments.Effort {
-  fileprivate var measured: Effort {
-    switch self {
-    case .quick: .quick
-    case .standard: .standard
-    case .full: .full
-    }
   }
 }
 

@@ -41,6 +41,10 @@ struct Program {
         suites: available(to: arguments), console: console,
         thresholds: ThresholdFolder(url: url(of: arguments.thresholds)))
       return try await gate.check(arguments)
+    case .endurance:
+      return try await Endurance(suites: suites, console: console).run(arguments)
+    case .companion(let name, let words):
+      return try await CompanionPart(suites: suites, name: name).play(words)
     case .selfTest:
       return await SelfTest(console: console).run()
     case .charts(let report, let target):
@@ -66,7 +70,8 @@ struct Program {
     if let name = arguments.baselineToSave { try baselines.expect(name) }
     var fault: (any Error)?
     let measuring = Measuring(selection: selection, arguments: arguments, console: console)
-    let report = await measuring.run(typed: typed) { report in
+    let verdicts = try verdicts(arguments, of: selection)
+    let report = try await measuring.run(typed: typed) { report in
       do {
         try documents.write(report, comparedWith: baseline)
       } catch {
@@ -85,6 +90,8 @@ struct Program {
     // With --json, nothing but the JSON goes where the JSON goes.
     let tell = arguments.printsJSON ? console.complain : console.write
     if let comparison { tell("\n\(comparison)\n") }
+    let judged = verdicts.map { $0(report) }
+    if let judged { tell("\n\(judged)") }
     tell("\n\(documents.list)\n")
     if let name = arguments.baselineToSave {
       if report.subjects.isEmpty {
@@ -98,7 +105,26 @@ struct Program {
       return 1
     }
     if comparison?.hasRegression == true { return 3 }
+    if arguments.holdsTimes, judged?.isRed != false { return 1 }
     return report.refusals.isEmpty ? 0 : 1
+  }
+
+  /// What the limits say of pairs once they are measured; `nil` where there are none.
+  /// - Throws: ``UsageError`` where ratios are to be held to limits, and none of them has any.
+  private func verdicts(
+    _ arguments: Arguments, of selection: Selection
+  ) throws -> ((Report) -> TimeVerdicts)? {
+    guard arguments.effort.isPaired else { return nil }
+    let folder = ThresholdFolder(url: url(of: arguments.thresholds))
+    var limits: [String: Thresholds] = [:]
+    for suite in Set(selection.entries.map(\.suite.name)) { limits[suite] = try folder.thresholds(of: suite) }
+    let isLimited = selection.entries.contains { entry in
+      limits[entry.suite.name]?.ratios[entry.comparison.name]?.values.contains { $0.time != nil } == true
+    }
+    if arguments.holdsTimes, !isLimited {
+      throw UsageError("nothing that is selected has a limit on its time in \(folder.url.relativePath)")
+    }
+    return isLimited ? { TimeVerdicts(of: $0, limits: limits) } : nil
   }
 
   private func selection(_ arguments: Arguments, isFull: Bool) throws -> Selection {

@@ -1,7 +1,7 @@
 /// A file of limits in which something is misspelt would be a file without that limit, so it is refused.
 extension Thresholds: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
-    case compiler, architecture, tolerance, counts, growth
+    case compiler, architecture, tolerance, counts, growth, ratios
   }
 
   init(from decoder: any Decoder) throws {
@@ -12,6 +12,7 @@ extension Thresholds: Decodable {
     tolerance = try container.decodeIfPresent(Tolerance.self, forKey: .tolerance) ?? Tolerance()
     counts = try container.decode([String: [String: Limit]].self, forKey: .counts)
     growth = try container.decodeIfPresent([String: Double].self, forKey: .growth) ?? [:]
+    ratios = try container.decodeIfPresent([String: [String: Multiple]].self, forKey: .ratios) ?? [:]
     if let (comparison, _) = counts.first(where: \.value.isEmpty) {
       throw DecodingError.dataCorruptedError(
         forKey: .counts, in: container, debugDescription: "“\(comparison)” holds no variant to anything")
@@ -44,6 +45,27 @@ extension Thresholds.Limit: Decodable {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath, debugDescription: "a variant needs limits, of 0 or more"))
+    }
+  }
+}
+
+extension Thresholds.Multiple: Decodable {
+  private enum Key: String, CodingKey, CaseIterable {
+    case yardstick, instructions, allocations, time
+  }
+
+  init(from decoder: any Decoder) throws {
+    try decoder.refuseKeys(besides: Key.allCases)
+    let container = try decoder.container(keyedBy: Key.self)
+    yardstick = try container.decode(String.self, forKey: .yardstick)
+    instructions = try container.decodeIfPresent(Double.self, forKey: .instructions)
+    allocations = try container.decodeIfPresent(Double.self, forKey: .allocations)
+    time = try container.decodeIfPresent(Double.self, forKey: .time)
+    let limits = [instructions, allocations, time].compactMap { $0 }
+    guard !limits.isEmpty, limits.allSatisfy({ $0 > 0 }) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "a ratio needs limits, of more than 0"))
     }
   }
 }

@@ -13,6 +13,8 @@ struct Thresholds: Sendable, Hashable, Encodable {
   /// How many times the least instructions for a byte any variant's may be, by comparison: what grows faster than
   /// its input exceeds that.
   var growth: [String: Double]
+  /// How many times what a yardstick costs a variant may cost, by comparison and variant.
+  var ratios: [String: [String: Multiple]] = [:]
 
   /// Makes limits.
   init(
@@ -32,6 +34,17 @@ struct Thresholds: Sendable, Hashable, Encodable {
     var allocatedBytes: Double?
   }
 
+  /// How many times what a yardstick costs a variant may cost; `nil` for what is held to nothing. A yardstick that
+  /// is counted along makes limits that another compiler, or another release of Foundation, does not move.
+  struct Multiple: Sendable, Hashable, Encodable {
+    /// The variant that it is held against.
+    var yardstick: String
+    var instructions: Double?
+    var allocations: Double?
+    /// Of the time, which no gate holds it to unless it is asked to.
+    var time: Double?
+  }
+
   /// How much more than what was counted is tolerated.
   struct Tolerance: Sendable, Hashable, Encodable {
     /// As a share of the instructions: 0.03 is 3 %.
@@ -49,13 +62,14 @@ struct Thresholds: Sendable, Hashable, Encodable {
 
   /// The comparisons that something is held to.
   var comparisons: Set<String> {
-    Set(counts.keys).union(growth.keys)
+    Set(counts.keys).union(growth.keys).union(ratios.keys)
   }
 
   /// The limits of those variants that were counted, and of these alone.
   func limited(to counted: [String: [String: Counts]]) -> Thresholds {
     var limited = self
     limited.growth = [:]
+    limited.ratios = [:]
     limited.counts = [:]
     for (comparison, variants) in counts {
       let left = variants.filter { counted[comparison]?[$0.key] != nil }

@@ -28,6 +28,12 @@ import Testing
     #expect(effort.rounds(of: .seconds(60)) == 3)
   }
 
+  @Test("Pairs are measured whatever they take, and fewer than two are none")
+  func pairs() throws {
+    #expect(try Effort.pairs(2000).rounds(of: .seconds(1)) == 2000)
+    #expect(throws: MeasurementError.notEnoughRounds(1)) { try Effort.pairs(1) }
+  }
+
   @Test("A meter keeps to its budget")
   func meter() async throws {
     let clock = SimulatedClock()

@@ -50,6 +50,25 @@ import Testing
     #expect(runs == calibration + round + round + round)
   }
 
+  @Test("Of pairs, each is one iteration, and every other round runs backwards")
+  func pairs() async throws {
+    var runs: [String] = []
+    func noting(_ variant: Variant) -> Variant {
+      Variant(variant.name) { iterations in
+        runs.append("\(variant.name)\(iterations)")
+        try await variant.run(iterations)
+      }
+    }
+    let variants = ["A", "B"].map { noting(clock.variant($0, taking: .milliseconds(20))) }
+    let meter = Meter(effort: try .pairs(3), stopwatch: clock.stopwatch())
+    let finding = try await meter.measure(variants, as: "pairs", emptyLoop: clock.variant())
+    let calibration = ["A1", "B1"]
+    let warmUp = ["A1", "B1"]
+    #expect(runs == calibration + warmUp + ["B1", "A1", "A1", "B1", "B1", "A1"])
+    #expect(finding.rounds == 3)
+    #expect(finding.rows.map(\.iterations) == [1, 1])
+  }
+
   @Test("What is slow until it is warm is not reported")
   func warmUp() async throws {
     var runs = 0

@@ -29,12 +29,24 @@ import Testing
     #expect(arguments == expected)
   }
 
+  @Test("Numbers are read, and pairs may be held to limits")
+  func numbers() throws {
+    let pairs = try Arguments(["--pairs", "2000", "--gate"])
+    #expect(pairs.effort == .pairs(2000))
+    #expect(pairs.holdsTimes)
+    let endurance = try Arguments(["endurance", "--requests=5000", "--bytes", "1"])
+    #expect(endurance.requests == 5000)
+    #expect(endurance.bytes == 1)
+  }
+
   @Test(
     "Tasks are read",
     arguments: [
       (["--help"], Arguments.Task.help), (["-h"], .help), (["--list"], .list), (["gate"], .gate),
       (["self-test"], .selfTest), (["charts", "a.json", "b"], .charts(report: "a.json", folder: "b")),
-      (["count", "file", "pipe"], .count(file: "file", lines: "pipe")), (["gate", "--help"], .help),
+      (["count", "file", "pipe"], .count(file: "file", lines: "pipe")), (["endurance"], .endurance),
+      (["companion", "http/a", "--b", "c"], .companion(name: "http/a", arguments: ["--b", "c"])),
+      (["gate", "--help"], .help),
       (["--quick", "--help"], .help),
     ])
   func tasks(words: [String], task: Arguments.Task) throws {
@@ -52,6 +64,10 @@ import Testing
       (["--xyzzy"], "unknown option “--xyzzy”"),
       (["something"], "unexpected argument “something”"),
       (["--quick", "--full"], "--quick and --full exclude each other"),
+      (["--quick", "--pairs", "9"], "--quick and --pairs exclude each other"),
+      (["--pairs", "1"], "--pairs takes a number from 2 on, and not “1”"),
+      (["endurance", "--bytes=many"], "--bytes takes a number from 1 on, and not “many”"),
+      (["--gate"], "--gate goes with --pairs"), (["--requests", "1"], "--requests goes with endurance"),
       (["--accept"], "--accept goes with gate"), (["--spoilt"], "--spoilt goes with gate"),
       (["--thresholds", "a"], "--thresholds goes with gate"),
       (["gate", "--list"], "gate and --list exclude each other"),
@@ -70,7 +86,7 @@ import Testing
 
   @Test(
     "Options that mean nothing to a task are not passed over",
-    arguments: [["gate"], ["--list"], ["charts", "a.json", "b"], ["self-test"]],
+    arguments: [["gate"], ["--list"], ["charts", "a.json", "b"], ["self-test"], ["endurance"]],
     [
       ["--quick"], ["--full"], ["--json"], ["--instructions"], ["--baseline", "a"], ["--save-baseline", "a"],
       ["--output=a"],
@@ -86,7 +102,7 @@ import Testing
     #expect(throws: UsageError("--filter does not go with self-test")) {
       try Arguments(["self-test", "--filter", "a"])
     }
-    for task in [[], ["gate"], ["--list"], ["charts", "a.json", "b"], ["count", "a", "b"]] {
+    for task in [[], ["gate"], ["endurance"], ["--list"], ["charts", "a.json", "b"], ["count", "a", "b"]] {
       #expect(try Arguments(task + ["--filter", "a"]).filters == ["a"])
     }
   }

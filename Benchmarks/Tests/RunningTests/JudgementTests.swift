@@ -90,6 +90,39 @@ import Testing
     #expect("\(JudgementTable(judgement))".contains("benchmark gate --accept lowers it"))
   }
 
+  private func judgement(
+    ofInstructions instructions: Double, beside yardstick: Double?, compiler: String = "Swift 6.3.1"
+  ) -> Judgement {
+    var thresholds = Thresholds(compiler: compiler, architecture: "x86_64", counts: [:])
+    thresholds.ratios = ["sums": ["long": Thresholds.Multiple(yardstick: "short", instructions: 1.1)]]
+    let counts = ["long": Counts(instructions: instructions), "short": Counts(instructions: yardstick)]
+    return Judgement(
+      of: "toys", counts: ["sums": counts], thresholds: thresholds, wanted: ["sums"], machine: machine,
+      versions: versions)
+  }
+
+  @Test("A ratio to what is counted along is held to its limit", arguments: [(109.0, false), (111, true)])
+  func ratio(instructions: Double, isRed: Bool) {
+    let judgement = judgement(ofInstructions: instructions, beside: 100)
+    #expect(judgement.isRed == isRed)
+    #expect(judgement.lines.map(\.kind) == ["times the instructions of short"])
+  }
+
+  @Test("Another compiler's ratio is held to the same limit, and the change is told")
+  func ratioOfOtherCompiler() {
+    let judgement = judgement(ofInstructions: 100, beside: 100, compiler: "Swift 6.2")
+    #expect(judgement.lines.count == 1)
+    #expect(judgement.gaps.count == 1)
+  }
+
+  @Test("A yardstick that is not counted is red")
+  func noYardstick() {
+    #expect(
+      judgement(ofInstructions: 100, beside: nil).gaps == [
+        "toys/sums, long has a limit on its ratio of instructions to “short”, and not both were counted"
+      ])
+  }
+
   @Test("What grows faster than its input is red", arguments: [(1.1, false), (1.3, true)])
   func growth(factor: Double, isRed: Bool) {
     var thresholds = Thresholds(compiler: "Swift 6.3.1", architecture: "x86_64", counts: [:])

@@ -19,6 +19,7 @@ import Testing
         compiler: "Swift 6.3.1", architecture: "x86_64",
         counts: ["sums": ["long": Thresholds.Limit(instructions: 20.5, allocations: 0)]])
       thresholds.growth = ["growth": 1.2]
+      thresholds.ratios = ["sums": ["long": Thresholds.Multiple(yardstick: "short", time: 1.05)]]
       try folder.write(thresholds, of: "toys")
       #expect(try folder.thresholds(of: "toys") == thresholds)
       #expect(try folder.suites() == ["toys"])
@@ -60,6 +61,10 @@ import Testing
         "at tolerance.instructions: 30.0 does not lie between 0"
       ),
       (#"{"compiler": "c", "architecture": "a", "counts": {}, "growth": {"g": 0}}"#, "at growth"),
+      (
+        #"{"compiler": "c", "architecture": "a", "counts": {}, "ratios": {"r": {"v": {"yardstick": "y"}}}}"#,
+        "at ratios.r.v: a ratio needs limits, of more than 0"
+      ),
       (#"{"compiler": "c", "architecture": "a", "count": {}}"#, "there is no “count”"),
     ])
   func faults(text: String, reason: String) throws {

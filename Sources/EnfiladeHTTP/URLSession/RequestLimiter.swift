@@ -95,6 +95,7 @@ final class RequestLimiter: Sendable {
     state.withLock { state in
       state.running -= 1
       state.hosts[host]?.running -= 1
+      defer { if state.hosts[host]?.isIdle == true { state.hosts[host] = nil } }
       return next(&state)
     }
   }
@@ -110,11 +111,12 @@ final class RequestLimiter: Sendable {
   /// Finds whose turn it is, and forgets the hosts that nobody is on the way to any more.
   private func next(_ state: inout State) -> (any Member)? {
     var oldest: (number: Int, member: any Member)?
-    for name in state.hosts.keys {
+    // The hosts are changed, and with that copied, only where somebody waits.
+    for (name, host) in state.hosts where host.running < perHost && host.next != nil {
       state.hosts[name]?.dropGone()
       guard let host = state.hosts[name] else { continue }
       if host.isIdle { state.hosts[name] = nil }
-      guard host.running < perHost, let next = host.next else { continue }
+      guard let next = host.next else { continue }
       if oldest.map({ next.number < $0.number }) ?? true { oldest = next }
     }
     guard let oldest else { return nil }
