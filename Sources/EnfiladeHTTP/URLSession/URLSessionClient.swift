@@ -10,13 +10,15 @@ import Foundation
 /// request goes out, and then nobody can know whether the request was acted upon. One whose method is idempotent
 /// (RFC 9110, section 9.2.2), or that has an `Idempotency-Key` field, is sent again over another connection; any
 /// other fails with ``HTTPError/Reason-swift.enum/interrupted``, and whether to send it again is the caller's to say.
+/// On Linux a request of the latter kind without a body, such as an empty POST, goes over a connection of its own,
+/// since nothing else keeps libcurl from sending it again; that costs a new connection each.
 ///
 /// **What it cannot mend on Linux.** The process dies when a server closes the connection inside the header
 /// of a response (swift-corelibs-foundation #5285), sends trailer fields after a chunked body, or promises a body of
 /// 9,223,372,036,854,775,807 bytes. All sessions of a process share one queue: a server that floods it, or sends a head
 /// of thousands of lines, holds up every other request, which then ends when its time is up, and the connection of a
-/// call that has ended is closed once there is a pause. A compressed body that is cut off may pass for whole. Responses
-/// with header lines that no other client minds are refused: no space after the colon, no reason phrase,
+/// call that has ended is closed once there is a pause. The body of a redirect is gathered without a limit but
+/// time's. A compressed body that is cut off may pass for whole. Responses with header lines that no other client minds are refused: no space after the colon, no reason phrase,
 /// lines that end in a bare LF, or a value in Latin-1 (#5527). The body of a redirect that is not followed is
 /// lost. Repeated header fields arrive joined by commas. Hosts that are IPv6 literals cannot be asked. Options for
 /// TLS are refused (``TLSOptions``).

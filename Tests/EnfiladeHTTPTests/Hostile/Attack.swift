@@ -29,6 +29,14 @@ struct Attack: Sendable {
     return true
   }
 
+  /// Whether it is over without a time limit.
+  var endsByItself: Bool {
+    switch verdict {
+    case .answer, .refusal: true
+    case .late, .answerOrError: false
+    }
+  }
+
   /// Why this is not what may be made of it; nil when it is.
   func objection(to outcome: Result<HTTPResponse, HTTPError>) -> String? {
     let isFine =
