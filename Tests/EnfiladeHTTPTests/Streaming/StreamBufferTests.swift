@@ -44,10 +44,10 @@ struct StreamBufferTests {
   }
 
   @Test func `What memory has no room for waits in a file, and the disk gets it back`() async throws {
-    let size = 100_000
-    let buffer = StreamBuffer(.init(memory: size, overflow: .spill(limit: 3_000_000)))
+    let size = 10_000
+    let buffer = StreamBuffer(.init(memory: size, overflow: .spill(limit: 300_000)))
     // More than ever waits at once goes through the file.
-    for round in 0..<50 {
+    for round in 0..<20 {
       for number in 0..<20 {
         #expect(buffer.receive(Data(repeating: UInt8((round + number) % 251), count: size)) == nil)
       }
