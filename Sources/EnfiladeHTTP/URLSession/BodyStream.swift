@@ -9,6 +9,9 @@ final class BodyStream: InputStream {
   private var current = 0
   private var offset = 0
   private var status = Status.notOpen
+  #if canImport(FoundationNetworking)
+    private var relief = Relief()
+  #endif
   private let found = Mutex<OpenFile.Fault?>(nil)
 
   init(_ pieces: BodyPieces) {
@@ -29,6 +32,9 @@ final class BodyStream: InputStream {
     guard current < pieces.count, count > 0 else { return 0 }
     do throws(OpenFile.Fault) {
       let (piece, total) = try next(upTo: count)
+      #if canImport(FoundationNetworking)
+        relief.note(piece.count)
+      #endif
       piece.copyBytes(to: buffer, count: piece.count)
       offset += piece.count
       if offset == total {

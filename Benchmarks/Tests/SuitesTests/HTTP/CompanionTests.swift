@@ -21,7 +21,7 @@
       let (status, output) = try BenchmarkBinary.run(
         "endurance", "--filter", "http/transfer", "--bytes", "3000001")
       #expect(status == 0, "\(output)")
-      #expect(output.contains("ok      peak raised by the upload of a file"), "\(output)")
+      #expect(output.contains("ok        and then an upload of a file"), "\(output)")
     }
 
     @Test func `Pairs are measured beside a server in another process`() throws {
