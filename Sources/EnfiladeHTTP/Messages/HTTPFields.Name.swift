@@ -11,10 +11,6 @@ extension HTTPFields {
     ///   digits and ``!#$%&'*+-.^_`|~``.
     /// - Returns: `nil` for anything else.
     public init?(_ spelling: String) {
-      if let common = Self.common[spelling] {
-        self = common
-        return
-      }
       guard HTTPToken.isValid(spelling) else { return nil }
       self.init(known: spelling)
     }

@@ -80,11 +80,6 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Drops all bytes.
-  func truncate() throws(Fault) {
-    try using(.write) { try $0.truncate(atOffset: 0) }
-  }
-
   /// The system's words, where it says more than that it failed.
   private static func words(of error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error

@@ -199,7 +199,7 @@ extension Sending {
 
 extension Clock where Duration == Swift.Duration {
   /// - Returns: A function that says how long ago this was called.
-  fileprivate func stopwatch() -> @Sendable () -> Swift.Duration {
+  func stopwatch() -> @Sendable () -> Swift.Duration {
     let start = now
     return { start.duration(to: self.now) }
   }

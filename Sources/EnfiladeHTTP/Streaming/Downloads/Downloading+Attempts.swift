@@ -54,12 +54,6 @@ extension Downloading {
       reason, stage: last == nil ? .head : stage, request: request, redirectedTo: request.detour(to: last),
       response: response ?? last)
   }
-
-  /// - Returns: A function that says how long ago this was called.
-  static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
-  }
 }
 
 extension HTTPRequest {

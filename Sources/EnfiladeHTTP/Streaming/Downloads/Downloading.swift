@@ -33,7 +33,7 @@ struct Downloading {
     self.client = client
     self.clock = clock
     self.progress = progress
-    elapsed = Self.stopwatch(clock)
+    elapsed = clock.stopwatch()
     let place = try request.attempt(.move, on: destination) { () throws(SystemFault) in
       let place = try DownloadPlace(destination)
       try place.check(options.existing)
